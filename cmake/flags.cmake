@@ -1,0 +1,17 @@
+# Flags of our own code; linked through queens_flags, never exported.
+add_library(queens_flags INTERFACE)
+target_compile_options(queens_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+                                              -Wno-sign-conversion)
+if(QUEENS_WERROR)
+  target_compile_options(queens_flags INTERFACE -Werror)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # Ours are all false alarms in inlined library code.
+  target_compile_options(queens_flags INTERFACE -Wno-maybe-uninitialized -Wno-stringop-overflow
+                                                -Wno-array-bounds)
+endif()
+if(QUEENS_SANITIZE)
+  add_compile_options(-fsanitize=${QUEENS_SANITIZE} -fno-omit-frame-pointer
+                      -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${QUEENS_SANITIZE})
+endif()

@@ -1,0 +1,15 @@
+# cmake --install: the program, the headers, the library and find_package(queens).
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+install(TARGETS queens EXPORT queensTargets)
+install(TARGETS queens_cli)
+install(DIRECTORY include/queens TYPE INCLUDE)
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/queens)
+install(EXPORT queensTargets NAMESPACE queens:: DESTINATION ${package_dir})
+configure_package_config_file(cmake/queensConfig.cmake.in queensConfig.cmake
+                              INSTALL_DESTINATION ${package_dir})
+write_basic_package_version_file(queensConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/queensConfig.cmake
+              ${PROJECT_BINARY_DIR}/queensConfigVersion.cmake
+        DESTINATION ${package_dir})

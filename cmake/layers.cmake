@@ -1,0 +1,42 @@
+# The folders of src/ become three targets: the library, the formats, the program.
+# A new source file is found by being there.
+find_package(Threads REQUIRED)
+find_package(fmt REQUIRED)
+find_package(nlohmann_json REQUIRED)
+find_package(CLI11 REQUIRED)
+find_library(MUPARSER_LIBRARY muparser REQUIRED)
+find_path(MUPARSER_INCLUDE muParser.h REQUIRED)
+
+function(queens_sources result)
+  set(all)
+  foreach(folder IN LISTS ARGN)
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${folder}/*.cpp)
+    list(APPEND all ${found})
+  endforeach()
+  set(${result} ${all} PARENT_SCOPE)
+endfunction()
+
+queens_sources(library_sources model verify kernel job count find answer)
+add_library(queens STATIC ${library_sources})
+add_library(queens::queens ALIAS queens)
+target_include_directories(queens PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+                                         $<INSTALL_INTERFACE:include>
+                                  PRIVATE ${PROJECT_SOURCE_DIR}/src)
+target_compile_features(queens PUBLIC cxx_std_23)
+target_compile_definitions(queens PRIVATE QUEENS_VERSION="${PROJECT_VERSION}")
+target_link_libraries(queens PUBLIC Threads::Threads PRIVATE fmt::fmt $<BUILD_INTERFACE:queens_flags>)
+
+queens_sources(format_sources format draw)
+add_library(queens_format STATIC ${format_sources})
+target_include_directories(queens_format PUBLIC ${PROJECT_SOURCE_DIR}/src)
+target_include_directories(queens_format SYSTEM PRIVATE ${MUPARSER_INCLUDE})
+target_link_libraries(queens_format PUBLIC queens
+                                    PRIVATE fmt::fmt nlohmann_json::nlohmann_json
+                                            ${MUPARSER_LIBRARY} queens_flags)
+
+queens_sources(program_sources cli)
+add_executable(queens_cli ${program_sources})
+set_target_properties(queens_cli PROPERTIES OUTPUT_NAME queens
+                                            RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+target_link_libraries(queens_cli PRIVATE queens_format fmt::fmt nlohmann_json::nlohmann_json
+                                         CLI11::CLI11 queens_flags)

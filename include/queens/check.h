@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// The judge: is this a solution of that problem, and if not, what is wrong with it? Nothing is
+// printed as a solution that it has not accepted.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "queens/count_type.h"
+#include "queens/problem.h"
+#include "queens/square.h"
+
+namespace queens {
+
+enum class Line { row, column, diagonal, anti_diagonal, neighbour, knight };
+
+struct Conflict {
+  Square first;
+  Square second;
+  Line line = Line::row;
+  bool operator==(const Conflict&) const = default;
+};
+// "(0,1) and (3,4) attack each other on the diagonal column - row = 1"
+std::string to_string(const Conflict& conflict);
+
+struct Verdict {
+  std::uint64_t queens_needed = 0;
+  std::uint64_t queens_found = 0;
+  std::vector<Square> off_board;
+  std::vector<Square> on_blocked;
+  std::vector<Square> missing;      // demanded, but empty
+  std::vector<Square> repeated;     // named more than once
+  std::vector<Conflict> conflicts;  // the first few pairs, by square
+  Count conflict_count = 0;         // all attacking pairs: the energy of the local searches
+
+  bool valid() const;
+};
+
+// Judges any set of squares. At most `most` conflicts are named; all are counted.
+Verdict check(const Problem& problem, std::span<const Square> queens, std::uint64_t most = 100);
+
+}  // namespace queens

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// How many solutions does a problem have?
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+
+#include "queens/count_type.h"
+#include "queens/problem.h"
+#include "queens/result.h"
+#include "queens/symmetry.h"
+
+namespace queens {
+
+struct Progress {
+  double fraction = 0;  // of the estimated work, never decreasing
+  double seconds = 0;   // since the start
+  std::uint64_t units_done = 0;
+  std::uint64_t units = 0;
+};
+
+struct CountOptions {
+  unsigned threads = 0;         // 0: as many as the machine has
+  std::string method = "auto";  // or the name of an engine
+  std::stop_token stop;
+  // Called now and then, from one thread at a time, while counting.
+  std::function<void(const Progress&)> on_progress;
+};
+
+// Which engine, and why: what --explain prints.
+struct CountPlan {
+  std::string engine;
+  std::string why;
+  SymmetryGroup group;  // of the problem
+  std::uint64_t units = 0;
+  unsigned threads = 1;
+  double expected_nodes = 0;  // an estimate; exact only for tiny boards
+};
+
+struct CountReport {
+  CountPlan plan;
+  bool complete = false;  // false: stopped early, and total is not the answer
+  Count total = 0;
+  std::uint64_t nodes = 0;  // queens placed; the same for every number of threads
+  double seconds = 0;
+};
+
+Result<CountPlan> plan_count(const Problem& problem, const CountOptions& options = {});
+Result<CountReport> count(const Problem& problem, const CountOptions& options = {});
+
+}  // namespace queens

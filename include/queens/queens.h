@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+// Everything, in one include.
+#pragma once
+
+#include "queens/check.h"
+#include "queens/count.h"
+#include "queens/find.h"
+#include "queens/list.h"
+#include "queens/version.h"

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The formats people already have. One file per format; the catalogue is the only list of them, and
+// the tests loop over it: a new format is tested by being there.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "format/board.h"
+#include "format/sink.h"
+#include "queens/placement.h"
+#include "queens/problem.h"
+#include "queens/result.h"
+
+namespace queens::format {
+
+struct Format {
+  std::string_view id;           // what --input and --as take
+  std::string_view description;  // one line for `queens help formats`
+
+  // Null: cannot be read. A message says what is wrong, where (line and column, from 1), and what
+  // would be right.
+  Result<Board> (*read)(std::string_view text) = nullptr;
+
+  // Null: cannot be written. Ends with a newline, unless the format has none. An error (a FEN of
+  // 100 columns) is found before anything is appended.
+  Result<void> (*write)(const Problem& problem, PlacementRef queens, Sink& out) = nullptr;
+
+  // Around and between several boards, for `queens list`.
+  std::string_view begin = "";
+  std::string_view separator = "\n";
+  std::string_view end = "";
+
+  // True: it states the problem (CNF, CSPLib) rather than a solution; used by `queens export`.
+  bool states_problem = false;
+  // True: what is written can be read back to the same board.
+  bool round_trips = true;
+};
+
+std::span<const Format* const> catalogue();
+const Format* by_id(std::string_view id);  // null if there is none
+
+// The format of a text, where it can be told without guessing ('*' is always a blocked square
+// here). 0/1 rows and column lists look alike: then the error says which --input to choose from.
+Result<const Format*> detect(std::string_view text);
+
+// "line 3, column 7": the place of a byte in a text, for messages.
+std::string place(std::string_view text, std::size_t offset);
+
+}  // namespace queens::format

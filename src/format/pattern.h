@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Squares chosen by an expression in r, c, n (and rows, columns), e.g. "(r+c)%3 != 0", or by a
+// named pattern, which may stand in an expression too: "!border && !cross".
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "queens/result.h"
+#include "queens/square.h"
+
+namespace queens::format {
+
+struct Pattern {
+  std::string_view name;
+  std::string_view description;
+  bool (*holds)(std::uint64_t row, std::uint64_t column, std::uint64_t rows, std::uint64_t columns);
+};
+std::span<const Pattern> patterns();
+
+// The squares of the board on which the expression is zero (false), in order: those to block when
+// the expression says where queens may stand. Refuses boards of more than 2^24 squares, an
+// expression that does not parse (the message shows where) or has no value somewhere.
+Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
+                                            std::uint64_t columns);
+
+}  // namespace queens::format

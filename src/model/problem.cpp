@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+// Validation of a problem: the only place where a board is judged fit to be given to an engine.
+#include "queens/problem.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "model/attack.h"
+
+namespace queens {
+namespace {
+
+void sort_and_dedupe(std::vector<Square>& squares) {
+  std::ranges::sort(squares);
+  const auto rest = std::ranges::unique(squares);
+  squares.erase(rest.begin(), rest.end());
+}
+
+Result<void> all_on_board(const ProblemSpec& spec, std::span<const Square> squares,
+                          const char* what) {
+  for (const Square s : squares) {
+    if (s.row < spec.rows && s.column < spec.columns) continue;
+    if (spec.rows == 0 || spec.columns == 0)
+      return bad_input(fmt::format("{} {} is off the board: a {}x{} board has no squares", what,
+                                   to_string(s), spec.rows, spec.columns));
+    return bad_input(
+        fmt::format("{} {} is off the {}x{} board: rows go from 0 to {}, columns from 0 to {}",
+                    what, to_string(s), spec.rows, spec.columns, spec.rows - 1, spec.columns - 1));
+  }
+  return {};
+}
+
+// Whether any two of the sorted queens attack each other. Lines are hashed, so that thousands of
+// demanded queens are no trouble; the other rules only matter on boards small enough for pairs.
+Result<void> none_attack(const ProblemSpec& spec) {
+  const auto refuse = [](Square a, Square b) {
+    return bad_input(
+        fmt::format("the demanded queens {} and {} attack each other", to_string(a), to_string(b)));
+  };
+  const auto& queens = spec.demanded;
+  if (spec.rule != Rule::queen) {
+    for (std::size_t j = 1; j < queens.size(); ++j)
+      for (std::size_t i = 0; i < j; ++i)
+        if (model::attacks(spec.rule, spec.rows, spec.columns, queens[i], queens[j]))
+          return refuse(queens[i], queens[j]);
+    return {};
+  }
+  std::unordered_map<std::uint64_t, Square> rows, columns, sums, differences;
+  for (const Square q : queens) {
+    const auto clash = [&](auto& lines, std::uint64_t line) -> const Square* {
+      const auto [it, fresh] = lines.emplace(line, q);
+      return fresh ? nullptr : &it->second;
+    };
+    for (const Square* other :
+         {clash(rows, q.row), clash(columns, q.column), clash(sums, q.row + q.column),
+          clash(differences, q.row - q.column)})
+      if (other != nullptr) return refuse(*other, q);
+  }
+  return {};
+}
+
+}  // namespace
+
+const char* to_string(Rule rule) {
+  switch (rule) {
+    case Rule::queen:
+      return "queen";
+    case Rule::toroidal:
+      return "toroidal";
+    case Rule::super:
+      return "super";
+    case Rule::touch:
+      return "touch";
+  }
+  return "?";
+}
+
+Result<Problem> Problem::from(ProblemSpec spec) {
+  for (const auto side : {spec.rows, spec.columns})
+    if (side > largest_side)
+      return too_large(
+          fmt::format("a board side of {} is too large: the largest is {}", side, largest_side));
+  if (spec.rule == Rule::toroidal && spec.rows != spec.columns)
+    return bad_input(
+        fmt::format("a toroidal board must be square, not {}x{}", spec.rows, spec.columns));
+  const auto shorter = std::min(spec.rows, spec.columns);
+  if (!spec.pieces) spec.pieces = shorter;
+  if (*spec.pieces > shorter)
+    return bad_input(
+        fmt::format("{} queens do not fit on a {}x{} board without sharing a line: "
+                    "at most {} can",
+                    *spec.pieces, spec.rows, spec.columns, shorter));
+  sort_and_dedupe(spec.blocked);
+  sort_and_dedupe(spec.demanded);
+  if (auto ok = all_on_board(spec, spec.blocked, "the blocked square"); !ok)
+    return std::unexpected(ok.error());
+  if (auto ok = all_on_board(spec, spec.demanded, "the demanded queen"); !ok)
+    return std::unexpected(ok.error());
+  for (const Square q : spec.demanded)
+    if (std::ranges::binary_search(spec.blocked, q))
+      return bad_input(
+          fmt::format("a queen is demanded on {}, but that square is blocked", to_string(q)));
+  if (spec.demanded.size() > *spec.pieces)
+    return bad_input(fmt::format("{} queens are demanded, but only {} are to be placed",
+                                 spec.demanded.size(), *spec.pieces));
+  if (auto ok = none_attack(spec); !ok) return std::unexpected(ok.error());
+  return Problem(std::move(spec));
+}
+
+Problem Problem::plain(std::uint64_t n) {
+  ProblemSpec spec;
+  spec.rows = spec.columns = n;
+  return Problem::from(std::move(spec)).value();
+}
+
+bool Problem::is_blocked(Square square) const {
+  return std::ranges::binary_search(spec_.blocked, square);
+}
+
+bool Problem::is_demanded(Square square) const {
+  return std::ranges::binary_search(spec_.demanded, square);
+}
+
+bool Problem::is_plain() const {
+  return is_square() && pieces() == rows() && rule() == Rule::queen && spec_.blocked.empty() &&
+         spec_.demanded.empty();
+}
+
+bool Problem::operator==(const Problem& other) const {
+  return rows() == other.rows() && columns() == other.columns() && pieces() == other.pieces() &&
+         rule() == other.rule() && spec_.blocked == other.spec_.blocked &&
+         spec_.demanded == other.spec_.demanded;
+}
+
+}  // namespace queens

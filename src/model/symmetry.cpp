@@ -7,11 +7,6 @@
 namespace queens {
 namespace {
 
-bool exchanges_rows_and_columns(Symmetry s) {
-  return s == Symmetry::quarter_turn || s == Symmetry::three_quarter_turn ||
-         s == Symmetry::transpose || s == Symmetry::anti_transpose;
-}
-
 // One to one on the board, so that it is enough to find every image in the set again.
 bool keeps(Symmetry s, std::span<const Square> sorted, const Problem& problem) {
   return std::ranges::all_of(sorted, [&](Square square) {
@@ -41,6 +36,11 @@ const char* to_string(Symmetry symmetry) {
       return "anti-transpose";
   }
   return "?";
+}
+
+bool exchanges_sides(Symmetry s) {
+  return s == Symmetry::quarter_turn || s == Symmetry::three_quarter_turn ||
+         s == Symmetry::transpose || s == Symmetry::anti_transpose;
 }
 
 Square image(Symmetry symmetry, Square s, std::uint64_t rows, std::uint64_t columns) {
@@ -88,7 +88,7 @@ std::string SymmetryGroup::name() const {
 SymmetryGroup symmetries_of(const Problem& problem) {
   std::uint8_t bits = 1;
   for (const Symmetry s : all_symmetries) {
-    if (exchanges_rows_and_columns(s) && !problem.is_square()) continue;
+    if (exchanges_sides(s) && !problem.is_square()) continue;
     if (keeps(s, problem.blocked(), problem) && keeps(s, problem.demanded(), problem))
       bits |= static_cast<std::uint8_t>(1u << static_cast<int>(s));
   }

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#include "job/executor.h"
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace queens::job {
+
+unsigned threads_to_use(unsigned asked) {
+  if (asked != 0) return asked;
+  return std::max(1u, std::thread::hardware_concurrency());
+}
+
+void run(const Execution& execution) {
+  std::atomic<std::uint64_t> next{0};
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::exception_ptr failure;
+  const auto threads = static_cast<unsigned>(
+      std::min<std::uint64_t>(execution.threads, std::max<std::uint64_t>(execution.units, 1)));
+  unsigned working = threads;
+
+  const auto worker = [&](unsigned id) {
+    try {
+      while (!execution.stop->load(std::memory_order_relaxed)) {
+        const std::uint64_t unit = next.fetch_add(1, std::memory_order_relaxed);
+        if (unit >= execution.units) break;
+        execution.work(id, unit);
+      }
+    } catch (...) {
+      const std::scoped_lock lock(mutex);
+      failure = std::current_exception();
+      next.store(execution.units, std::memory_order_relaxed);
+    }
+    const std::scoped_lock lock(mutex);
+    --working;
+    changed.notify_one();
+  };
+
+  if (threads == 1 && !execution.on_tick) {
+    worker(0);  // nobody is watching: no thread needed
+  } else {
+    std::vector<std::jthread> pool;
+    for (unsigned id = 0; id < threads; ++id) pool.emplace_back(worker, id);
+    std::unique_lock lock(mutex);
+    while (!changed.wait_for(lock, std::chrono::milliseconds(100), [&] { return working == 0; })) {
+      lock.unlock();
+      if (execution.on_tick) execution.on_tick();
+      lock.lock();
+    }
+  }
+  if (failure) std::rethrow_exception(failure);
+  if (execution.on_tick) execution.on_tick();
+}
+
+}  // namespace queens::job

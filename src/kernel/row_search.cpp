@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// Two ways to keep the diagonals. Rows filled from the top down: shift the attacked columns along
+// with the rows, so that 64 bits are enough for 64 columns. Rows in any order: one bit a diagonal,
+// in 64 bits while the board has at most 32 rows and columns, in 128 bits above.
+//
+// A child's free squares are computed before it is entered, and dead children never are: 1.1
+// to 1.25 times a plain recursion that tests on entry (clang-19, n = 14). Starting from the middle
+// row visits exactly as many nodes as starting from the top on a plain board (a block of adjacent
+// rows is the same wherever it lies), so order matters only on constrained ones.
+#include "kernel/row_search.h"
+
+#include <bit>
+
+namespace queens::kernel {
+namespace {
+
+__extension__ typedef unsigned __int128 Word128;
+
+// What a row of the search means to one way of keeping diagonals.
+struct Step {
+  std::uint64_t allowed;
+  std::uint8_t row;      // shift of the sum diagonals
+  std::uint8_t up;       // shift of the difference diagonals
+  std::uint8_t to_next;  // rows down to the next open row
+};
+
+struct Shifting {
+  std::uint64_t columns = 0, left = 0, right = 0;
+
+  std::uint64_t free(const Step& at) const { return at.allowed & ~(columns | left | right); }
+  Shifting with(std::uint64_t bit, const Step& at) const {
+    return {columns | bit, (left | bit) << at.to_next, (right | bit) >> at.to_next};
+  }
+};
+
+template <class Word>
+struct Fixed {
+  std::uint64_t columns = 0;
+  Word sums = 0, differences = 0;
+
+  std::uint64_t free(const Step& at) const {
+    return at.allowed & ~(columns | static_cast<std::uint64_t>(sums >> at.row) |
+                          static_cast<std::uint64_t>(differences >> at.up));
+  }
+  Fixed with(std::uint64_t bit, const Step& at) const {
+    return {columns | bit, sums | static_cast<Word>(bit) << at.row,
+            differences | static_cast<Word>(bit) << at.up};
+  }
+};
+
+// Below this many open rows a subtree ends within microseconds: no need to look at the stop flag.
+constexpr int rows_without_polling = 8;
+
+template <class Lines>
+class Walk {
+ public:
+  Walk(const RowSearch& search, const std::atomic<bool>& stop)
+      : end_(step_ + search.rows), stop_(stop) {
+    for (int i = 0; i < search.rows; ++i) {
+      const int next = i + 1 < search.rows ? search.row[i + 1] : search.row[i];
+      step_[i] = {search.allowed[i], search.row[i],
+                  static_cast<std::uint8_t>(search.board_rows - 1 - search.row[i]),
+                  static_cast<std::uint8_t>(search.ascending ? next - search.row[i] : 0)};
+    }
+  }
+
+  Lines replay(const RowPrefix& prefix, int& skips) const {
+    Lines lines;
+    for (int i = 0; i < prefix.rows; ++i) {
+      const bool empty = prefix.column[i] == RowPrefix::empty_row;
+      skips -= empty;
+      lines = lines.with(empty ? 0 : std::uint64_t{1} << prefix.column[i], step_[i]);
+    }
+    return lines;
+  }
+  const Step* step(int i) const { return step_ + i; }
+
+  // Every row takes a queen. `free` is not empty.
+  std::uint64_t count(const Step* at, Lines lines, std::uint64_t free) {
+    if (at + 1 == end_) {
+      const auto ways = static_cast<std::uint64_t>(std::popcount(free));
+      nodes += ways;
+      return ways;
+    }
+    if (must_stop(at)) return 0;
+    std::uint64_t found = 0;
+    const Step* const next = at + 1;
+    do {
+      const std::uint64_t bit = free & -free;
+      free ^= bit;
+      ++nodes;
+      const Lines child = lines.with(bit, *at);
+      const std::uint64_t child_free = child.free(*next);
+      if (child_free != 0) found += count(next, child, child_free);
+    } while (free != 0);
+    return found;
+  }
+
+  // Some rows stay empty: `skips` of those from here on.
+  std::uint64_t count_with_skips(const Step* at, Lines lines, int skips) {
+    if (at == end_) return 1;
+    if (must_stop(at)) return 0;
+    std::uint64_t found = 0;
+    if (end_ - at > skips)
+      for (std::uint64_t free = lines.free(*at); free != 0; free &= free - 1) {
+        ++nodes;
+        found += count_with_skips(at + 1, lines.with(free & -free, *at), skips);
+      }
+    if (skips > 0) found += count_with_skips(at + 1, lines.with(0, *at), skips - 1);
+    return found;
+  }
+
+  // False: stop.
+  bool visit(const Step* at, Lines lines, int skips, std::uint8_t* column) {
+    if (at == end_) {
+      ++solutions;
+      return visit_(context_, columns_);
+    }
+    if (must_stop(at)) return false;
+    if (end_ - at > skips)
+      for (std::uint64_t free = lines.free(*at); free != 0; free &= free - 1) {
+        ++nodes;
+        *column = static_cast<std::uint8_t>(std::countr_zero(free));
+        const Lines child = lines.with(free & -free, *at);
+        if (skips == 0 && at + 1 != end_ && child.free(at[1]) == 0) continue;
+        if (!visit(at + 1, child, skips, column + 1)) return false;
+      }
+    if (skips == 0) return true;
+    *column = RowPrefix::empty_row;
+    return visit(at + 1, lines.with(0, *at), skips - 1, column + 1);
+  }
+  bool visit_all(int skips, void* context, RowVisit call) {
+    context_ = context;
+    visit_ = call;
+    return visit(step_, Lines{}, skips, columns_);
+  }
+
+  double descend(const Step* at, Lines lines, int skips, std::uint64_t& random) const {
+    double nodes_here = 1, total = 0;
+    for (; at != end_; ++at) {
+      std::uint64_t free = end_ - at > skips ? lines.free(*at) : 0;
+      const int queens = std::popcount(free);
+      const int branches = queens + (skips > 0);
+      if (branches == 0) break;
+      total += nodes_here * queens;
+      nodes_here *= branches;
+      random = random * 6364136223846793005u + 1442695040888963407u;
+      const int chosen = static_cast<int>((random >> 32) * static_cast<unsigned>(branches) >> 32);
+      for (int i = 0; i < chosen; ++i) free &= free - 1;
+      skips -= chosen == queens;
+      lines = lines.with(free & -free, *at);
+    }
+    return total;
+  }
+
+  std::uint64_t nodes = 0;
+  std::uint64_t solutions = 0;
+
+ private:
+  bool must_stop(const Step* at) const {
+    return end_ - at > rows_without_polling && stop_.load(std::memory_order_relaxed);
+  }
+
+  Step step_[most_rows + 1] = {};
+  const Step* end_;
+  const std::atomic<bool>& stop_;
+  void* context_ = nullptr;
+  RowVisit visit_ = nullptr;
+  std::uint8_t columns_[most_rows] = {};
+};
+
+// Runs `use` with the cheapest way of keeping the diagonals that this search allows.
+template <class Use>
+auto with_lines(const RowSearch& search, const Use& use) {
+  std::uint64_t columns = 0;
+  for (int i = 0; i < search.rows; ++i) columns |= search.allowed[i];
+  if (search.board_rows <= 32 && columns <= 0xffffffffu) return use(Fixed<std::uint64_t>{});
+  if (search.ascending) return use(Shifting{});
+  return use(Fixed<Word128>{});
+}
+
+}  // namespace
+
+RowTotals count_rows(const RowSearch& search, const RowPrefix& prefix,
+                     const std::atomic<bool>& stop) {
+  return with_lines(search, [&](auto lines) -> RowTotals {
+    Walk<decltype(lines)> walk(search, stop);
+    int skips = search.skips;
+    lines = walk.replay(prefix, skips);
+    if (prefix.rows == search.rows) return {1, 0};
+    const Step* const at = walk.step(prefix.rows);
+    std::uint64_t found = 0;
+    if (search.skips > 0)
+      found = walk.count_with_skips(at, lines, skips);
+    else if (const std::uint64_t free = lines.free(*at); free != 0)
+      found = walk.count(at, lines, free);
+    return {found, walk.nodes};
+  });
+}
+
+std::uint64_t free_after(const RowSearch& search, const RowPrefix& prefix) {
+  static const std::atomic<bool> never{false};
+  return with_lines(search, [&](auto lines) {
+    const Walk<decltype(lines)> walk(search, never);
+    int skips = search.skips;
+    return walk.replay(prefix, skips).free(*walk.step(prefix.rows));
+  });
+}
+
+double sample_nodes(const RowSearch& search, const RowPrefix& prefix, int descents,
+                    std::uint64_t seed) {
+  static const std::atomic<bool> never{false};
+  return with_lines(search, [&](auto lines) {
+    const Walk<decltype(lines)> walk(search, never);
+    int skips = search.skips;
+    lines = walk.replay(prefix, skips);
+    double sum = 0;
+    for (int i = 0; i < descents; ++i)
+      sum += walk.descend(walk.step(prefix.rows), lines, skips, seed);
+    return sum / descents;
+  });
+}
+
+RowTotals visit_rows(const RowSearch& search, const std::atomic<bool>& stop, void* context,
+                     RowVisit visit) {
+  return with_lines(search, [&](auto lines) -> RowTotals {
+    Walk<decltype(lines)> walk(search, stop);
+    walk.visit_all(search.skips, context, visit);
+    return {walk.solutions, walk.nodes};
+  });
+}
+
+}  // namespace queens::kernel

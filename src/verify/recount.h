@@ -10,7 +10,7 @@
 
 namespace queens::verify {
 
-// The right count, if it can be had without the engines in a millisecond or so.
+// The right count, if it can be had without the engines in a few milliseconds (at most 20).
 std::optional<Count> second_opinion(const Problem& problem);
 
 }  // namespace queens::verify

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Random squares and problems, the same on every machine: the distributions of the standard library
+// are not, so they are not used.
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "queens/problem.h"
+
+namespace queens::test {
+
+inline constexpr Rule all_rules[] = {Rule::queen, Rule::toroidal, Rule::super, Rule::touch};
+
+// From low to high, both included.
+inline std::uint64_t pick(std::mt19937_64& random, std::uint64_t low, std::uint64_t high) {
+  return low + random() % (high - low + 1);
+}
+
+inline Square pick_square(std::mt19937_64& random, std::uint64_t rows, std::uint64_t columns) {
+  return {pick(random, 0, rows - 1), pick(random, 0, columns - 1)};
+}
+
+// Any number of squares; they may repeat.
+inline std::vector<Square> pick_squares(std::mt19937_64& random, std::uint64_t rows,
+                                        std::uint64_t columns, std::uint64_t count) {
+  std::vector<Square> squares(count);
+  for (auto& square : squares) square = pick_square(random, rows, columns);
+  return squares;
+}
+
+// Each square of the board with a chance of percent in a hundred.
+inline std::vector<Square> sprinkle(std::mt19937_64& random, std::uint64_t rows,
+                                    std::uint64_t columns, std::uint64_t percent) {
+  std::vector<Square> squares;
+  for (std::uint64_t row = 0; row < rows; ++row)
+    for (std::uint64_t column = 0; column < columns; ++column)
+      if (random() % 100 < percent) squares.push_back({row, column});
+  return squares;
+}
+
+}  // namespace queens::test

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+// Times in one run, as ratios: the machine is noisy, so that each contender is run in turn and its
+// best time counts.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <ctime>
+#include <fstream>
+#include <string>
+#include <thread>
+
+namespace queens::bench {
+
+template <class Work>
+double seconds_of(const Work& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+// The best of several runs: at least `least` of them and for about `budget` seconds.
+template <class Work>
+double best_seconds(const Work& work, int least = 3, double budget = 0.5) {
+  double best = 1e300, spent = 0;
+  for (int i = 0; i < least || (spent < budget && i < 1000); ++i) {
+    const double t = seconds_of(work);
+    best = std::min(best, t);
+    spent += t;
+    if (spent > 20 * budget) break;  // slow ones are not repeated
+  }
+  return best;
+}
+
+template <class T, class U>
+void must_equal(const T& got, const U& wanted, const std::string& what) {
+  if (got == wanted) return;
+  fmt::print(stderr, "{}: wrong answer\n", what);
+  std::exit(1);
+}
+
+// "Intel(R) Xeon(R) Processor, 2 cores, 2026-11-15, clang 19.1.7"
+inline std::string machine() {
+  std::string model = "unknown processor";
+  std::ifstream cpuinfo("/proc/cpuinfo");
+  for (std::string line; std::getline(cpuinfo, line);)
+    if (line.starts_with("model name")) {
+      model = line.substr(line.find(':') + 2);
+      break;
+    }
+  const std::time_t now = std::time(nullptr);
+  char date[16];
+  std::strftime(date, sizeof date, "%Y-%m-%d", std::localtime(&now));
+#ifdef __clang__
+  const std::string compiler = fmt::format("clang {}", __clang_version__);
+#else
+  const std::string compiler = fmt::format("g++ {}", __VERSION__);
+#endif
+  return fmt::format("{}, {} cores, {}, {}", model, std::thread::hardware_concurrency(), date,
+                     compiler);
+}
+
+}  // namespace queens::bench

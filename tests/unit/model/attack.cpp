@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+#include "model/attack.h"
+
+#include <gtest/gtest.h>
+
+#include "support/plain_rules.h"
+#include "support/random_boards.h"
+
+namespace queens::test {
+namespace {
+
+TEST(Attack, IsWhatWalkingOverTheBoardFinds) {
+  for (const Rule rule : all_rules)
+    for (std::uint64_t rows = 1; rows <= 7; ++rows)
+      for (std::uint64_t columns = 1; columns <= 7; ++columns) {
+        if (rule == Rule::toroidal && rows != columns) continue;
+        for (std::uint64_t i = 0; i < rows * columns; ++i)
+          for (std::uint64_t j = 0; j < rows * columns; ++j) {
+            if (i == j) continue;
+            const Square a{i / columns, i % columns}, b{j / columns, j % columns};
+            ASSERT_EQ(model::attacks(rule, rows, columns, a, b),
+                      shared_line(rule, rows, columns, a, b).has_value())
+                << to_string(rule) << " " << rows << "x" << columns << " " << to_string(a) << " "
+                << to_string(b);
+          }
+      }
+}
+
+TEST(Attack, StaysExactOnTheLargestBoard) {
+  const auto n = largest_side;
+  EXPECT_TRUE(model::attacks(Rule::queen, n, n, {0, 0}, {n - 1, n - 1}));
+  EXPECT_FALSE(model::attacks(Rule::queen, n, n, {0, 0}, {n - 1, n - 2}));
+  EXPECT_TRUE(model::attacks(Rule::toroidal, n, n, {0, n - 1}, {1, 0}));
+  EXPECT_TRUE(model::attacks(Rule::toroidal, n, n, {0, 1}, {n - 1, 0}));
+  EXPECT_FALSE(model::attacks(Rule::toroidal, n, n, {0, n - 1}, {2, 0}));
+}
+
+TEST(Rule, HasTheNameThatTheCommandLineTakes) {
+  EXPECT_STREQ(to_string(Rule::queen), "queen");
+  EXPECT_STREQ(to_string(Rule::toroidal), "toroidal");
+  EXPECT_STREQ(to_string(Rule::super), "super");
+  EXPECT_STREQ(to_string(Rule::touch), "touch");
+}
+
+}  // namespace
+}  // namespace queens::test

@@ -12,6 +12,7 @@
 
 #include "cli/commands.h"
 #include "cli/nearest.h"
+#include "cli/values.h"
 
 namespace queens::cli {
 namespace {
@@ -22,19 +23,27 @@ void for_each_option(const Command& command, Visitor visit) {
     for (const Option& option : group.options) visit(option);
 }
 
+// "'queens find' and 'queens list'"; empty if no command has the option.
+std::string commands_with(std::string_view option) {
+  std::vector<std::string> owners;
+  for (const Command* command : commands())
+    if (option_named(*command, option) != nullptr)
+      owners.push_back(fmt::format("'queens {}'", command->name));
+  if (owners.size() < 2) return owners.empty() ? "" : owners[0];
+  const std::string last = std::move(owners.back());
+  owners.pop_back();
+  return fmt::format("{} and {}", fmt::join(owners, ", "), last);
+}
+
 std::unexpected<Error> unknown_option(const Command& command, std::string_view word) {
   const auto name = word.substr(0, word.find('='));
   std::vector<std::string_view> names = {"--help"};
   for_each_option(command, [&](const Option& option) { names.push_back(option.name); });
-  std::vector<std::string> owners;
-  for (const Command* other : commands())
-    if (option_named(*other, name) != nullptr)
-      owners.push_back(fmt::format("'queens {}'", other->name));
-  if (!owners.empty())
-    return bad_input(fmt::format("the option {} belongs to {}, not to 'queens {}'", name,
-                                 fmt::join(owners, " and "), command.name));
+  if (const auto owners = commands_with(name); !owners.empty())
+    return bad_input(
+        fmt::format("the option {} belongs to {}, not to 'queens {}'", name, owners, command.name));
   return bad_input(fmt::format(
-      "'queens {}' has no option '{}'{}", command.name, name,
+      "'queens {}' has no option {}{}", command.name, in_quotes(name),
       did_you_mean(name, names,
                    fmt::format("; 'queens {} --help' lists its options", command.name))));
 }
@@ -54,8 +63,8 @@ Result<void> judge_equals(const Command& command, std::span<const std::string> w
     const Option* option = option_named(command, std::string_view(word).substr(0, equals));
     if (option == nullptr) continue;
     if (option->value.empty())
-      return bad_input(
-          fmt::format("the option {} takes no value, but '{}' gives it one", option->name, word));
+      return bad_input(fmt::format("the option {} takes no value, but {} gives it one",
+                                   option->name, in_quotes(word)));
     if (equals + 1 == word.size()) return needs_value(*option, "nothing follows the '='");
   }
   return {};
@@ -64,13 +73,13 @@ Result<void> judge_equals(const Command& command, std::span<const std::string> w
 Result<void> judge_values(const Command& command, const Option& option,
                           std::span<const std::string> values) {
   for (const std::string& value : values)
-    if (value == "--help" || option_named(command, value) != nullptr)
+    if (option_named(command, value) != nullptr)
       return needs_value(option, fmt::format("'{}' follows it", value));
   if (values.size() > 1 && !option.repeatable)
     return bad_input(option.value.empty()
                          ? fmt::format("the option {} is given more than once", option.name)
-                         : fmt::format("the option {} is given more than once, with '{}' and '{}'",
-                                       option.name, values[0], values[1]));
+                         : fmt::format("the option {} is given more than once, with {} and {}",
+                                       option.name, in_quotes(values[0]), in_quotes(values[1])));
   return {};
 }
 
@@ -89,8 +98,9 @@ Result<std::optional<std::string>> judge_rest(const Command& command,
     } else if (!only_arguments && looks_like_option(word)) {
       return unknown_option(command, word);
     } else if (argument) {
-      return bad_input(fmt::format("'queens {}' takes one {}, but '{}' and '{}' are given",
-                                   command.name, command.argument, *argument, word));
+      return bad_input(fmt::format("'queens {}' takes one {}, but {} and {} are given",
+                                   command.name, command.argument, in_quotes(*argument),
+                                   in_quotes(word)));
     } else {
       argument = word;
     }

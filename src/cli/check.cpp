@@ -125,9 +125,11 @@ Result<int> run(const Args& args, Terminal& terminal) {
   return verdict.valid() ? Exit::answered : Exit::none;
 }
 
-constexpr Option options[] = {{"--limit", "K", "name at most K attacking pairs (100)"},
+constexpr Option options[] = {{"--limit", "K", "name at most K attacking pairs (default: 100)"},
                               json_option};
-constexpr OptionGroup groups[] = {{"The problem", problem_options}, {"Options", options}};
+constexpr OptionGroup groups[] = {
+    {"The board (without --board, it is read from standard input)", problem_option_list},
+    {"Options", options}};
 
 }  // namespace
 

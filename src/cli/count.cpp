@@ -62,8 +62,11 @@ Result<int> run(const Args& args, Terminal& terminal) {
   progress.clear();
   if (!report) return std::unexpected(report.error());
   if (!report->complete) {
-    terminal.say(fmt::format("{}, with about {:.0f} % of the counting done", stop.sentence(),
-                             100 * progress.fraction()));
+    const double percent = 100 * progress.fraction();
+    terminal.say(
+        percent < 1
+            ? fmt::format("{}, with less than 1 % of the work done", stop.sentence())
+            : fmt::format("{}, with about {:.0f} % of the work done", stop.sentence(), percent));
     return Exit::stopped;
   }
   print(*problem, *report, run_options->json, terminal);
@@ -72,7 +75,7 @@ Result<int> run(const Args& args, Terminal& terminal) {
 
 constexpr Option options[] = {method_option, threads_option, time_option,
                               json_option,   explain_option, quiet_option};
-constexpr OptionGroup groups[] = {{"The problem", problem_options}, {"Options", options}};
+constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
 
 }  // namespace
 

@@ -29,7 +29,8 @@ Result<int> run(const Args& args, Terminal& terminal) {
   const auto id = args.value("--to");
   if (!id)
     return bad_input(
-        "'queens export' needs --to FORMAT, like 'queens export 8 --to cnf'; 'queens help formats' "
+        "'queens export' needs --to FORMAT, like 'queens export 8 --to dimacs'; 'queens help "
+        "formats' "
         "lists them");
   const auto format = problem_format(*id);
   if (!format) return std::unexpected(format.error());
@@ -40,8 +41,8 @@ Result<int> run(const Args& args, Terminal& terminal) {
   return Exit::answered;
 }
 
-constexpr Option options[] = {{"--to", "FORMAT", "see 'queens help formats'"}};
-constexpr OptionGroup groups[] = {{"The problem", problem_options}, {"Options", options}};
+constexpr Option options[] = {{"--to", "FORMAT", "the format to write; see 'queens help formats'"}};
+constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
 
 }  // namespace
 
@@ -54,7 +55,7 @@ constinit const Command export_command = {
         "Prints the problem, with its blocked squares and demanded queens, for other\n"
         "solvers or as a board.",
     .groups = groups,
-    .examples = {{{"queens export 8 --to cnf", "for a SAT solver"},
+    .examples = {{{"queens export 8 --to dimacs", "for a SAT solver"},
                   {"queens export 8 --where '!border' --to text",
                    "the board that a pattern makes"}}},
     .run = run,

@@ -78,7 +78,7 @@ Result<int> run(const Args& args, Terminal& terminal) {
 
 constexpr Option options[] = {as_option,   method_option,  one_thread_option, time_option,
                               json_option, explain_option, quiet_option};
-constexpr OptionGroup groups[] = {{"The problem", problem_options}, {"Options", options}};
+constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
 
 }  // namespace
 

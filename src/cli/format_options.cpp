@@ -20,7 +20,7 @@ Result<const Format*> any_format(std::string_view option, std::string_view id,
   for (const Format* format : format::catalogue())
     if (fits(*format)) names.push_back(format->id);
   return bad_input(fmt::format("{} must be the name of a format, and {} is none{}", option,
-                               quoted(id),
+                               in_quotes(id),
                                did_you_mean(id, names, "; 'queens help formats' lists them")));
 }
 

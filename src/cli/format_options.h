@@ -10,8 +10,8 @@
 
 namespace queens::cli {
 
-inline constexpr Option as_option = {"--as", "FORMAT",
-                                     "how boards are written; see 'queens help formats' (text)"};
+inline constexpr Option as_option = {
+    "--as", "FORMAT", "how boards are written (default: text); see 'queens help formats'"};
 
 // A format that boards can be read in.
 Result<const format::Format*> input_format(std::string_view id);

@@ -54,8 +54,9 @@ void write_patterns(format::Sink& out) {
 
 void write_formats(format::Sink& out) {
   out.append(
-      "Formats of boards: read with --input, written with --as ('find' and 'list') or --to\n"
-      "('export'). A board is mostly recognised without --input.\n\n");
+      "Formats of boards. 'read': boards can be read in it, and --input names it if it cannot be\n"
+      "told from the text. 'write': 'find' and 'list' write it with --as, 'export' with --to.\n"
+      "'--to': it states a problem for another solver, and only 'export' writes it.\n\n");
   std::size_t width = 0;
   for (const format::Format* format : format::catalogue())
     width = std::max(width, format->id.size());
@@ -88,7 +89,7 @@ Result<int> run(const Args& args, Terminal& terminal) {
   std::vector<std::string_view> names;
   for (const Command* command : commands()) names.push_back(command->name);
   for (const Topic& topic : topics) names.push_back(topic.name);
-  return bad_input(fmt::format("there is no help on {}{}", quoted(wanted),
+  return bad_input(fmt::format("there is no help on {}{}", in_quotes(wanted),
                                did_you_mean(wanted, names, "; 'queens help' shows what there is")));
 }
 
@@ -134,7 +135,7 @@ void write_command_help(const Command& command, format::Sink& out) {
 extern const Command help_command;
 constinit const Command help_command = {
     .name = "help",
-    .summary = "this text; 'help patterns', 'help formats' or a command",
+    .summary = "more about a command, 'patterns' or 'formats'",
     .argument = "TOPIC",
     .description =
         "Explains a command, 'patterns' (the names for --where) or 'formats' (of boards).",

@@ -135,8 +135,11 @@ Result<int> stream(const Request& request, Writer writer, Terminal& terminal) {
         fmt::format("nodes:      {} in {:.3f} s\n", report->nodes, report->seconds));
 
   if (terminal.output().reader_left()) return Exit::answered;
-  const bool limit_reached = report->solutions == request.limit;
-  if (terminal.output().cut_short() || (!report->complete && !limit_reached)) {
+  if (terminal.output().cut_short()) {
+    terminal.say(stop.sentence() + ", while nobody was reading: the last board may be cut off");
+    return Exit::stopped;
+  }
+  if (!report->complete && report->solutions < request.limit) {
     terminal.say(fmt::format("{} and {} solution{}; there may be more", stop.sentence(),
                              report->solutions, report->solutions == 1 ? "" : "s"));
     return Exit::stopped;
@@ -175,7 +178,7 @@ constexpr Option options[] = {
     explain_option,
     quiet_option,
 };
-constexpr OptionGroup groups[] = {{"The problem", problem_options}, {"Options", options}};
+constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
 
 }  // namespace
 

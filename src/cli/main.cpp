@@ -28,10 +28,10 @@ std::unexpected<Error> no_command(const std::string& word, const std::vector<std
   if (word[0] >= '0' && word[0] <= '9')
     return bad_input(fmt::format(
         "the first word must be a command, not {}: try 'queens count 8' or 'queens find 8'",
-        quoted(word)));
+        in_quotes(word)));
   std::vector<std::string_view> names;
   for (const Command* command : commands()) names.push_back(command->name);
-  return bad_input(fmt::format("there is no command {}{}", quoted(word),
+  return bad_input(fmt::format("there is no command {}{}", in_quotes(word),
                                did_you_mean(word, names, "; 'queens help' lists them")));
 }
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <vector>
 
 namespace queens::cli {
@@ -27,10 +28,12 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string_view nearest(std::string_view mistyped, std::span<const std::string_view> names) {
   if (mistyped.size() > 64) return {};  // no name is that long; and the table stays small
+  std::string lower(mistyped);          // all names are
+  std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return std::tolower(c); });
   std::string_view best;
   std::size_t least = mistyped.size() <= 3 ? 2 : mistyped.size() <= 8 ? 3 : 4;
   for (const auto name : names)
-    if (const auto distance = edit_distance(mistyped, name);
+    if (const auto distance = edit_distance(lower, name);
         distance < least && distance < name.size()) {
       best = name;
       least = distance;

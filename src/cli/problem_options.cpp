@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <iterator>
 #include <optional>
 
@@ -31,13 +32,18 @@ struct Statement {
   std::vector<Square> board_queens;
 };
 
+bool looks_like_file(std::string_view text) {
+  const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
+  return text.find_first_of("./") != text.npos && std::ranges::any_of(text, is_letter);
+}
+
 Result<std::uint64_t> board_size(const std::string& text) {
   auto n = whole_number("the board size", text, 0, largest_side);
   if (n || text.empty()) return n;
   // Two things that people mean when this is no number.
   if (size("", text))
     n.error().message += fmt::format("; a board of rows and columns is --size {}", text);
-  else if (text.find_first_of("./-", 1) != text.npos || text == "-")
+  else if (text == "-" || looks_like_file(text))
     n.error().message += fmt::format("; a board is read with --board {}", text);
   return n;
 }
@@ -45,7 +51,7 @@ Result<std::uint64_t> board_size(const std::string& text) {
 Result<std::optional<Size>> stated_size(const Args& args) {
   if (args.argument() && args.has("--size"))
     return bad_input(fmt::format("the board size {} and --size {} exclude each other: give one",
-                                 quoted(*args.argument()), quoted(*args.value("--size"))));
+                                 in_quotes(*args.argument()), in_quotes(*args.value("--size"))));
   if (args.argument()) {
     const auto n = board_size(*args.argument());
     if (!n) return std::unexpected(n.error());

@@ -12,16 +12,19 @@
 
 namespace queens::cli {
 
-inline constexpr Option problem_options[] = {
-    {"--board", "FILE", "read a board; - is standard input, and so is no N"},
-    {"--input", "FORMAT", "its format, where the text does not tell"},
+inline constexpr Option problem_option_list[] = {
+    {"--board", "FILE", "read a board; - is standard input"},
+    {"--input", "FORMAT", "its format, if it cannot be told; see 'queens help formats'"},
     {"--queen", "R,C", "a queen must stand in row R, column C, from 0; repeatable", true},
     {"--block", "R,C", "no queen may stand there; repeatable", true},
-    {"--where", "EXPR", "squares that queens may use; see 'queens help patterns'"},
-    {"--rule", "RULE", "queen, toroidal, super or touch"},
-    {"--size", "RxC", "R rows and C columns, in place of N"},
-    {"--pieces", "K", "how many queens (as many as the shorter side)"},
+    {"--where", "EXPR", "the squares that queens may use; see 'queens help patterns'"},
+    {"--rule", "RULE", "how queens attack: queen (default), toroidal, super or touch"},
+    {"--size", "RxC", "a board of R rows and C columns, in place of N"},
+    {"--pieces", "K", "how many queens to place (default: the shorter side)"},
 };
+inline constexpr OptionGroup problem_options = {
+    "The problem (with neither N nor --size, a board is read from standard input)",
+    problem_option_list};
 
 // Queens on the board are demanded.
 Result<Problem> problem_from(const Args& args);

@@ -55,11 +55,17 @@ void Stop::request(int cause) {
 }
 
 void Stop::take_signals() {
-  for (bool first = true;; first = false) {
+  // timeout(1) sends its signal twice, to the program and to its group: what comes at once is one
+  // request. A person takes longer to press the keys again.
+  constexpr auto same_request = std::chrono::milliseconds(150);
+  std::optional<std::chrono::steady_clock::time_point> first;
+  for (;;) {
     int signal = 0;
     if (sigwait(&signals_, &signal) != 0 || ending_) return;
-    if (!first) end_by(signal);
-    request(signal);
+    const auto now = std::chrono::steady_clock::now();
+    if (first && now - *first > same_request) end_by(signal);
+    if (!first) request(signal);
+    first = first.value_or(now);
   }
 }
 

@@ -40,7 +40,7 @@ std::optional<Pair> pair_around(std::string_view text, std::string_view separato
 
 }  // namespace
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   constexpr std::size_t most = 60;
   std::string shown = "'";
   for (const char c : text.substr(0, most)) {
@@ -56,13 +56,14 @@ Result<std::uint64_t> whole_number(std::string_view what, std::string_view text,
                                    std::uint64_t least, std::uint64_t most) {
   if (const auto value = number(text); value && *value >= least && *value <= most) return *value;
   return bad_input(fmt::format("{} must be a whole number from {} to {}, not {}", what, least, most,
-                               quoted(text)));
+                               in_quotes(text)));
 }
 
 Result<Square> square(std::string_view what, std::string_view text) {
   if (const auto pair = pair_around(text, ",")) return Square{pair->first, pair->second};
-  return bad_input(fmt::format(
-      "{} must be a square, ROW,COLUMN with numbers from 0 like 0,3, not {}", what, quoted(text)));
+  return bad_input(
+      fmt::format("{} must be a square, ROW,COLUMN with numbers from 0 like 0,3, not {}", what,
+                  in_quotes(text)));
 }
 
 Result<Size> size(std::string_view what, std::string_view text) {
@@ -71,7 +72,7 @@ Result<Size> size(std::string_view what, std::string_view text) {
     return Size{pair->first, pair->second};
   return bad_input(
       fmt::format("{} must be ROWSxCOLUMNS with numbers from 0 to {} like 8x10, not {}", what,
-                  largest_side, quoted(text)));
+                  largest_side, in_quotes(text)));
 }
 
 Result<double> seconds(std::string_view what, std::string_view text) {
@@ -85,7 +86,7 @@ Result<double> seconds(std::string_view what, std::string_view text) {
     return value;
   return bad_input(
       fmt::format("{} must be a number of seconds above 0 and up to {:.0f}, like 2 or 0.5, not {}",
-                  what, most, quoted(text)));
+                  what, most, in_quotes(text)));
 }
 
 Result<std::size_t> one_of(std::string_view what, std::string_view text,
@@ -93,7 +94,7 @@ Result<std::size_t> one_of(std::string_view what, std::string_view text,
   const auto found = std::ranges::find(names, text);
   if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
   return bad_input(
-      fmt::format("{} must be one of {}, not {}", what, fmt::join(names, ", "), quoted(text)) +
+      fmt::format("{} must be one of {}, not {}", what, fmt::join(names, ", "), in_quotes(text)) +
       did_you_mean(text, names, ""));
 }
 

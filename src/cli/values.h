@@ -14,7 +14,7 @@
 namespace queens::cli {
 
 // The text in quotes, cut short and with control characters made visible, for use in a message.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 
 // Decimal digits only. `what` begins the sentence: "the board size", "--threads".
 Result<std::uint64_t> whole_number(std::string_view what, std::string_view text,

@@ -92,7 +92,7 @@ constinit const Command find_command = {
         "exit status 1.",
     .groups = groups,
     .examples = {{{"queens find 8", "a board of dots and Qs"},
-                  {"queens find 4 --as matrix", "the same as rows of 0 and 1"}}},
+                  {"queens find 4 --as matrix", "rows of 0 and 1"}}},
     .run = run,
 };
 

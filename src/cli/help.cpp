@@ -42,10 +42,12 @@ void write_pattern(const format::Pattern& pattern, format::Sink& out) {
 
 void write_patterns(format::Sink& out) {
   out.append(
-      "--where EXPR says on which squares queens may stand. It is an expression in r (row), c\n"
-      "(column), n (the shorter side), rows and columns, all from 0, like '(r+c)%3 != 0'. These\n"
-      "names can stand in it too; each is true on the squares marked #. Put '!' before a name to\n"
-      "keep queens off its squares, and join names with && and ||.\n");
+      "--where EXPR says on which squares queens may stand: where EXPR is true, as in\n"
+      "'(r+c)%3 != 0'. It knows r and c (row and column, from 0), rows and columns (how many "
+      "there\n"
+      "are), n (the same as rows), and the patterns below, which are true on the squares marked "
+      "#.\n"
+      "'!' before a pattern keeps queens off its squares; && and || join conditions.\n");
   for (const format::Pattern& pattern : format::patterns()) {
     out.append('\n');
     write_pattern(pattern, out);

@@ -40,9 +40,9 @@ bool Output::write(std::string_view text) {
   constexpr std::size_t chunk = 4096;
   if (reader_left_ || cut_short_ || error_ != 0) return false;
   if (stop_.stop_requested()) {
-    cut_short_ = grace_used_;
-    grace_used_ = true;
+    cut_short_ = text.size() > grace_;
     if (cut_short_) return false;
+    grace_ -= text.size();
   }
   while (!text.empty()) {
     if (!room()) {

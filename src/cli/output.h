@@ -3,6 +3,7 @@
 // a full disk is one.
 #pragma once
 
+#include <cstddef>
 #include <stop_token>
 #include <string_view>
 
@@ -17,7 +18,8 @@ class Output {
   // False when nothing more can be written.
   bool write(std::string_view text);
   // From now on a stop ends the writing: at once when the reader does not read, otherwise after
-  // one more buffer, so that a list ends with a whole board.
+  // another mebibyte. So a list, which ends by itself, ends with a whole board, and a board of
+  // 10^12 squares ends too.
   void obey(std::stop_token stop) { stop_ = std::move(stop); }
 
   bool is_watched() const { return !regular_file_; }  // a person or a program reads along
@@ -32,7 +34,7 @@ class Output {
   bool regular_file_;
   bool reader_left_ = false;
   bool cut_short_ = false;
-  bool grace_used_ = false;
+  std::size_t grace_ = std::size_t{1} << 20;  // bytes that may be written after a stop
   int error_ = 0;
   std::stop_token stop_;
 };

@@ -16,10 +16,11 @@ inline constexpr Option json_option = {"--json", "", "write one JSON object"};
 inline constexpr Option explain_option = {"--explain", "", "tell the plan, on standard error"};
 inline constexpr Option threads_option = {"--threads", "T",
                                           "how many threads (default: one for each core)"};
-inline constexpr Option one_thread_option = {
-    "--threads", "T", "taken for the sake of 'count'; one thread does the work here"};
+inline constexpr Option one_thread_option = {"--threads", "T",
+                                             "accepted, but the search uses one thread"};
 inline constexpr Option quiet_option = {"--quiet", "", "no progress and no remarks"};
-inline constexpr Option time_option = {"--time-limit", "SECONDS", "stop then, with exit status 3"};
+inline constexpr Option time_option = {"--time-limit", "SECONDS",
+                                       "stop after that time, with exit status 3"};
 inline constexpr Option method_option = {"--method", "NAME",
                                          "the engine to use (default: auto, the fastest)"};
 

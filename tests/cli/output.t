@@ -34,11 +34,16 @@ Progress is drawn only on a terminal, only for counts that last, and not if it i
   $ queens count 27 --time-limit 1 2>&1 | grep -c '\['
   0
   [1]
-  $ script -qec 'queens count 27 --time-limit 1.5' /dev/null < /dev/null > seen
+  $ script -qec 'queens count 27 --time-limit 1.2' /dev/null < /dev/null > seen
+  [3]
   $ grep -q ' %  .* s' seen
-  $ grep -q $'\x1b\[32m\|\[\.\.' seen
-  $ script -qec 'queens count 27 --time-limit 1.5 --quiet' /dev/null < /dev/null | tr -d '\r'
-  $ NO_COLOR=1 script -qec 'queens count 27 --time-limit 1.5' /dev/null < /dev/null | grep -c $'\x1b\[[0-9;]*m'
+  $ grep -q $'\x1b\[32m' seen
+  $ script -qec 'queens count 27 --time-limit 1.2 --quiet' /dev/null < /dev/null | tr -d '\r'
+  queens: stopped by the time limit of 1.5 s after 1.5 s, with less than 1 % of the work done
+  $ NO_COLOR=1 script -qec 'queens count 27 --time-limit 1.2' /dev/null < /dev/null | grep -c $'\x1b\[[0-9;]*m'
+  0
+  [1]
   $ TERM=dumb script -qec 'queens count 27 --time-limit 1' /dev/null < /dev/null | tr -d '\r'
+  queens: stopped by the time limit of 1 s after 1.0 s, with less than 1 % of the work done
   $ script -qec 'queens count 8' /dev/null < /dev/null | tr -d '\r'
   92

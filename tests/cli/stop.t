@@ -10,6 +10,14 @@ A time limit ends a count with nothing on standard output, a sentence, and exit 
   $ queens count 8 --time-limit 100
   92
 
+So does a search, here for 16 queens in 15 columns.
+
+  $ queens find 30 --method exact --where 'c%2==0 || r>15' --time-limit 0.2
+  queens: stopped by the time limit of 0.2 s after 0.\d s (re)
+  [3]
+  $ queens find 30 --method exact --where 'c%2==0 || r>15' --time-limit 0.2 --json 2>/dev/null | grep -o '"outcome":"[a-z ]*"'
+  "outcome":"gave up"
+
 A list ends after what it printed: whole boards only.
 
   $ queens list 20 --as columns --time-limit 0.2 > some 2> why
@@ -50,11 +58,32 @@ It takes no longer than a moment, even when nobody reads.
   > stopped(["count", "27"], [signal.SIGTERM])
   > stopped(["list", "24"])
   > stopped(["find", "1000000"])
-  > stopped(["find", "60", "--method", "exact", "--where", "(r*c)%2 || (r+c)%3"])
+  > stopped(["find", "30", "--method", "exact", "--where", "c%2==0 || r>15"])
   > EOF
   $ python3 patience.py
+  3 soon queens: stopped by Ctrl-
+  3 soon queens: stopped by SIGTE
+  3 soon queens: stopped by Ctrl-
+  3 soon queens: stopped by Ctrl-
+  3 soon queens: stopped by Ctrl-
+
+A second signal ends the program at once, as if it had never been caught.
+
+(A large board is judged to its end, which takes seconds.)
+
+  $ cat > twice.py <<'EOF'
+  > import signal, subprocess, time
+  > p = subprocess.Popen(["queens", "find", "200000000", "--as", "columns"], stdout=subprocess.DEVNULL)
+  > for i in range(2):
+  >     time.sleep(0.3)
+  >     p.send_signal(signal.SIGINT)
+  > print(p.wait() == -signal.SIGINT)
+  > EOF
+  $ python3 twice.py
+  True
 
 A job that was told to ignore the signal goes on.
 
-  $ bash -c 'trap "" INT; exec timeout --preserve-status -s INT 0.2 queens count 8'
-  92
+  $ queens count 27 --time-limit 0.8 & sleep 0.3; kill -INT $!; wait $!
+  queens: stopped by the time limit of 0.8 s after 0.\d s, with less than 1 % of the work done (re)
+  [3]

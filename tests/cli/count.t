@@ -67,3 +67,4 @@ The plan goes to standard error.
   symmetries
   units of work
   expected nodes
+  expected time

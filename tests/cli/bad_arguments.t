@@ -125,6 +125,13 @@ Rules, threads, limits, methods.
   $ bad find 8 --method ''
   queens: there is no finding method '': it is one of auto, closed-form, exact
 
+Classes.
+
+  $ bad count 8 --by symetry
+  queens: --by must be one of symmetry, first-row, not 'symetry': did you mean 'symmetry'?
+  $ bad count 8 --by symmetry --fundamental
+  queens: --by and --fundamental exclude each other: --by symmetry shows both numbers
+
 Commands.
 
   $ bad cuont 8

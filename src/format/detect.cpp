@@ -85,8 +85,8 @@ Result<const Format*> detect(std::string_view text) {
   if (scan.done()) return bad_input("the board is empty: there is nothing to read");
   const auto start = scan;
   const char first = scan.peek();
-  const auto word = [&] {  // up to the next blank
-    const auto rest = text.substr(scan.at());
+  const auto word = [&] {  // up to the next blank; a row of FEN is shorter than this
+    const auto rest = text.substr(scan.at(), 1000);
     return rest.substr(0, rest.find_first_of(" \t\r\n"));
   }();
   const auto follows = [&](std::string_view name, std::string_view mark) {

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/json.h"
+#include "cli/values.h"
 #include "queens/classes.h"
 
 namespace queens::cli {
@@ -53,9 +54,10 @@ Result<CountBy> count_by(const Args& args) {
     return bad_input("--by and --fundamental exclude each other: --by symmetry shows both numbers");
   if (fundamental) return CountBy::fundamental;
   if (!by) return CountBy::total;
-  if (*by == "symmetry") return CountBy::symmetry;
-  if (*by == "first-row") return CountBy::first_row;
-  return bad_input(fmt::format("--by takes symmetry or first-row, not '{}'", *by));
+  constexpr std::string_view names[] = {"symmetry", "first-row"};
+  const auto index = one_of("--by", *by, names);
+  if (!index) return std::unexpected(index.error());
+  return *index == 0 ? CountBy::symmetry : CountBy::first_row;
 }
 
 Result<bool> print_by(CountBy by, const Problem& problem, const CountOptions& options, bool as_json,

@@ -172,7 +172,7 @@ TEST(Counting, TheNumberOfThreadsChangesNeitherTotalNorNodes) {
 }
 
 TEST(Counting, AStopTokenEndsALongCountAtOnce) {
-  for (const unsigned threads : {1u, 2u}) {
+  for (const auto& [n, threads] : {std::pair{20u, 1u}, {22u, 2u}, {27u, 1u}, {40u, 2u}}) {
     std::stop_source source;
     CountOptions options;
     options.threads = threads;
@@ -182,11 +182,11 @@ TEST(Counting, AStopTokenEndsALongCountAtOnce) {
       source.request_stop();
     });
     const auto start = std::chrono::steady_clock::now();
-    const auto report = count(Problem::plain(22), options);  // days, if nobody stopped it
+    const auto report = count(Problem::plain(n), options);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     ASSERT_TRUE(report);
     EXPECT_FALSE(report->complete);
-    EXPECT_LT(seconds.count(), 5.0);
+    EXPECT_LT(seconds.count(), 10.0) << n;  // half a second, unless the machine is busy
   }
 }
 

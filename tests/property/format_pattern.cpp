@@ -4,8 +4,11 @@
 
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <random>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "format/pattern.h"
 
@@ -21,7 +24,8 @@ struct Formula {
   Meaning meaning;
 };
 
-double floored_modulo(double a, double b) { return a - b * std::floor(a / b); }
+// From 0 to below |b|, as in mathematics.
+double euclidean(double a, double b) { return a - std::fabs(b) * std::floor(a / std::fabs(b)); }
 
 Formula random_formula(std::mt19937_64& random, int depth) {
   if (depth == 0 || random() % 5 == 0) {
@@ -77,10 +81,9 @@ Formula random_formula(std::mt19937_64& random, int depth) {
       return join("||", [](double x, double y) -> double { return x != 0 || y != 0; });
     default: {
       const auto divisor = 1 + random() % 6;
-      return {"((" + a.text + ")%" + std::to_string(divisor) + ")",
-              [a, divisor](const Variables& v) {
-                return floored_modulo(a.meaning(v), double(divisor));
-              }};
+      return {
+          "((" + a.text + ")%" + std::to_string(divisor) + ")",
+          [a, divisor](const Variables& v) { return euclidean(a.meaning(v), double(divisor)); }};
     }
   }
 }
@@ -99,6 +102,61 @@ TEST(PatternProperty, ExpressionsMeanWhatTheyMeanInPlainArithmetic) {
     const auto outside = format::squares_outside(formula.text, rows, columns);
     ASSERT_TRUE(outside) << formula.text << ": " << outside.error().message;
     ASSERT_EQ(*outside, expected) << formula.text << " on " << rows << "x" << columns;
+  }
+}
+
+// Operators by how tightly they bind, all to the left.
+struct Operator {
+  std::string_view text;
+  int tightness;
+  double (*apply)(double, double);
+};
+constexpr Operator operators[] = {
+    {"||", 1, [](double x, double y) -> double { return x != 0 || y != 0; }},
+    {"&&", 2, [](double x, double y) -> double { return x != 0 && y != 0; }},
+    {"==", 3, [](double x, double y) -> double { return x == y; }},
+    {">=", 3, [](double x, double y) -> double { return x >= y; }},
+    {"+", 4, [](double x, double y) { return x + y; }},
+    {"-", 4, [](double x, double y) { return x - y; }},
+    {"*", 5, [](double x, double y) { return x * y; }},
+    {"%", 5, euclidean},
+};
+
+// Evaluates from `at` on, as long as the operators bind more tightly than `least`.
+double climb(const std::vector<double>& values, const std::vector<const Operator*>& between,
+             std::size_t& at, int least) {
+  double left = values[at];
+  while (at < between.size() && between[at]->tightness > least) {
+    const auto& op = *between[at++];
+    left = op.apply(left, climb(values, between, at, op.tightness));
+  }
+  return left;
+}
+
+TEST(PatternProperty, OperatorsBindAsInC) {
+  std::mt19937_64 random(8);
+  for (int i = 0; i < 20'000; ++i) {
+    std::string text;
+    std::vector<double> values;
+    std::vector<const Operator*> between;
+    for (auto left = 2 + random() % 6; left > 0; --left) {
+      const auto number = 1 + random() % 7;  // never zero: the modulo divides by it
+      const bool negative = random() % 5 == 0;
+      // "!3" is 0, and 0 only where nothing divides by it.
+      const bool negated =
+          !negative && random() % 6 == 0 && (between.empty() || between.back()->text != "%");
+      text += negative ? "-" : negated ? "!" : "";
+      text += std::to_string(number);
+      values.push_back(negated ? 0 : negative ? -double(number) : double(number));
+      if (left == 1) break;
+      between.push_back(&operators[random() % std::size(operators)]);
+      text += " " + std::string(between.back()->text) + " ";
+    }
+    std::size_t at = 0;
+    const bool expected = climb(values, between, at, 0) != 0;
+    const auto outside = format::squares_outside(text, 1, 1);
+    ASSERT_TRUE(outside) << outside.error().message;
+    ASSERT_EQ(outside->empty(), expected) << text;
   }
 }
 

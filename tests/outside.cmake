@@ -8,12 +8,12 @@ if(NOT QUEENS_NESTED_BUILDS)
   return()
 endif()
 
-# nested(PRESET TARGET COMMAND...): builds a target of the preset, then runs the command. With ccache
-# a second run takes seconds.
-function(nested preset target)
+# nested(PRESET TARGETS COMMAND...): builds targets of the preset, then runs the command. With
+# ccache a second run takes seconds.
+function(nested preset targets)
   add_test(NAME nested.${preset}.configure COMMAND ${CMAKE_COMMAND} --preset ${preset}
            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-  add_test(NAME nested.${preset}.build COMMAND ${CMAKE_COMMAND} --build --preset ${preset} --target ${target}
+  add_test(NAME nested.${preset}.build COMMAND ${CMAKE_COMMAND} --build --preset ${preset} --target ${targets}
            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   set_tests_properties(nested.${preset}.configure PROPERTIES FIXTURES_SETUP ${preset}_configured)
   set_tests_properties(nested.${preset}.build PROPERTIES FIXTURES_REQUIRED ${preset}_configured
@@ -26,7 +26,7 @@ endfunction()
 
 set(inner ${CMAKE_CTEST_COMMAND} --output-on-failure -j2 --preset)
 nested(gcc all ${inner} gcc -LE slow)
-nested(asan all ${inner} asan -LE slow)
+nested(asan "queens_unit_tests;queens_cli" ${inner} asan -LE slow)
 nested(tsan queens_unit_tests ${inner} tsan -R "Threads|Executor|Stop|Progress")
 nested(fuzz all ${CMAKE_COMMAND} -DBUILD=${PROJECT_SOURCE_DIR}/build/fuzz
             -DCORPUS=${CMAKE_CURRENT_LIST_DIR}/fuzz/corpus -P ${CMAKE_CURRENT_LIST_DIR}/fuzz/run.cmake)

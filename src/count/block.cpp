@@ -143,8 +143,7 @@ CountReport BlockCount::run(const CountOptions& options) const {
   run.work = [&](unsigned id, std::uint64_t number, const std::atomic<bool>& stop) {
     const auto [board, on] = sides_.best(seeds_[number].on);
     kernel::BlockTotals sum{};
-    const auto placed = for_each_unit(*board, on, [&](const kernel::BlockUnit& unit) {
-      if (stop.load(std::memory_order_relaxed)) return;
+    const auto placed = for_each_unit(*board, on, stop, [&](const kernel::BlockUnit& unit) {
       const auto totals = target_.search(unit, workers[id].workspace, stop);
       sum.solutions += totals.solutions;
       sum.nodes += totals.nodes;

@@ -6,6 +6,8 @@
 #include <functional>
 #include <stop_token>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "queens/count_type.h"
 #include "queens/problem.h"
@@ -24,6 +26,7 @@ struct Progress {
 struct CountOptions {
   unsigned threads = 0;         // 0: as many as the machine has
   std::string method = "auto";  // or the name of an engine
+  std::string target = "auto";  // or one of instruction_sets()
   std::stop_token stop;
   // Called now and then, from one thread at a time, while counting.
   std::function<void(const Progress&)> on_progress;
@@ -36,7 +39,9 @@ struct CountPlan {
   SymmetryGroup group;  // of the problem
   std::uint64_t units = 0;
   unsigned threads = 1;
-  double expected_nodes = 0;  // an estimate; exact only for tiny boards
+  std::string target;           // the instruction set, where the engine uses one
+  double expected_nodes = 0;    // an estimate
+  double expected_seconds = 0;  // from it, with all threads
 };
 
 struct CountReport {
@@ -46,6 +51,12 @@ struct CountReport {
   std::uint64_t nodes = 0;  // queens placed; the same for every number of threads
   double seconds = 0;
 };
+
+// The instruction sets that the fast engines can use on this machine, the best first; the last one,
+// "scalar", runs everywhere.
+std::vector<std::string> instruction_sets();
+// The names that `method` takes, apart from "auto", each with its idea in a line.
+std::vector<std::pair<std::string, std::string>> count_methods();
 
 Result<CountPlan> plan_count(const Problem& problem, const CountOptions& options = {});
 Result<CountReport> count(const Problem& problem, const CountOptions& options = {});

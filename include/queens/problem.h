@@ -25,14 +25,15 @@ const char* to_string(Rule rule);
 // The largest board side: the closed forms still fit into 64 bits with room to spare.
 inline constexpr std::uint64_t largest_side = 1'000'000'000'000'000'000;
 
-// What a caller asks for, unjudged.
+// What a caller asks for, unjudged. Every field has a default, so that callers may name the ones
+// they need: {.rows = 8, .columns = 8, .blocked = {{0, 0}}}.
 struct ProblemSpec {
   std::uint64_t rows = 0;
   std::uint64_t columns = 0;
-  std::optional<std::uint64_t> pieces;  // default: as many as the shorter side
+  std::optional<std::uint64_t> pieces = {};  // default: as many as the shorter side
   Rule rule = Rule::queen;
-  std::vector<Square> blocked;   // no queen may stand there; any order, repeats allowed
-  std::vector<Square> demanded;  // a queen must stand there; any order, repeats allowed
+  std::vector<Square> blocked = {};   // no queen may stand there; any order, repeats allowed
+  std::vector<Square> demanded = {};  // a queen must stand there; any order, repeats allowed
 };
 
 class Problem {

@@ -7,9 +7,23 @@
 #include <chrono>
 
 #include "count/planner.h"
+#include "kernel/block_search.h"
 #include "verify/recount.h"
 
 namespace queens {
+
+std::vector<std::string> instruction_sets() {
+  std::vector<std::string> names;
+  for (const kernel::BlockTarget& target : kernel::block_targets()) names.emplace_back(target.name);
+  return names;
+}
+
+std::vector<std::pair<std::string, std::string>> count_methods() {
+  std::vector<std::pair<std::string, std::string>> methods;
+  for (const counting::Engine* engine : counting::engines())
+    methods.emplace_back(engine->name, engine->idea);
+  return methods;
+}
 
 Result<CountPlan> plan_count(const Problem& problem, const CountOptions& options) {
   const auto prepared = counting::prepare(problem, options);

@@ -16,7 +16,7 @@ namespace queens::counting {
 class PreparedCount {
  public:
   virtual ~PreparedCount() = default;
-  virtual CountPlan plan(const CountOptions& options) const = 0;
+  virtual CountPlan plan(const CountOptions& options) const = 0;  // prices included
   // total, nodes and complete; the rest of the report is filled in by the caller.
   virtual CountReport run(const CountOptions& options) const = 0;
 };
@@ -25,7 +25,8 @@ struct Engine {
   std::string_view name;  // what --method takes
   std::string_view idea;  // one line for --help
   // An error where the engine cannot do this problem: a sentence that says why.
-  Result<std::unique_ptr<PreparedCount>> (*prepare)(const Problem& problem);
+  Result<std::unique_ptr<PreparedCount>> (*prepare)(const Problem& problem,
+                                                    const CountOptions& options);
 };
 
 }  // namespace queens::counting

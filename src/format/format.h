@@ -36,6 +36,8 @@ struct Format {
   bool states_problem = false;
   // True: what is written can be read back to the same board.
   bool round_trips = true;
+  // True: blocked squares are written too. The others show the queens alone, or refuse the board.
+  bool shows_blocked = false;
 };
 
 std::span<const Format* const> catalogue();

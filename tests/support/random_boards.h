@@ -40,4 +40,19 @@ inline std::vector<Square> sprinkle(std::mt19937_64& random, std::uint64_t rows,
   return squares;
 }
 
+// Densities of blocked squares from none to nearly all, the sparse ones most often.
+inline std::uint64_t pick_density(std::mt19937_64& random) {
+  static constexpr std::uint64_t percents[] = {0, 2, 5, 10, 15, 20, 30, 40, 60, 85};
+  return percents[random() % 10];
+}
+
+// Up to `most` demanded queens that neither attack each other nor stand on blocked squares.
+inline void demand_some(std::mt19937_64& random, ProblemSpec& spec, std::uint64_t most) {
+  for (std::uint64_t i = 0; i < most; ++i) {
+    ProblemSpec more = spec;
+    more.demanded.push_back(pick_square(random, spec.rows, spec.columns));
+    if (Problem::from(more)) spec = std::move(more);
+  }
+}
+
 }  // namespace queens::test

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: MIT
+// The block search against a plain bitmask search, on every target of this machine, one thread:
+//
+//   bench_kernel_block [N [base-line N [target]]]
+//
+// counts the plain board of size N (default 16) on each target, units prepared included, and checks
+// the answers against each other. The base line (mirror symmetry only) is timed in the same run, at
+// the second size (default: N).
+//
+// The units: the central row and column (two of each for even N) are filled in all ways, one per
+// class of the 8 symmetries; each filling is turned the way that promises the fewest nodes; columns
+// outside a window of 16 are filled one by one.
+#include <fmt/format.h>
+#include <time.h>
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdlib>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "kernel/block_search.h"
+
+namespace {
+
+using namespace queens::kernel;
+using u32 = std::uint32_t;
+using u64 = std::uint64_t;
+
+double cpu_seconds() {
+  timespec t;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
+}
+
+u64 plain_count(u32 board, u32 columns, u32 left, u32 right) {
+  if (columns == board) return 1;
+  u64 total = 0;
+  for (u32 free = board & ~(columns | left | right); free != 0; free &= free - 1) {
+    const u32 queen = free & -free;
+    total += plain_count(board, columns | queen, (left | queen) << 1, (right | queen) >> 1);
+  }
+  return total;
+}
+
+u64 mirrored_count(int n) {
+  const u32 board = (1u << n) - 1;
+  u64 total = 0;
+  for (int column = 0; column < n / 2; ++column)
+    total += 2 * plain_count(board, 1u << column, 2u << column, (1u << column) >> 1);
+  if (n % 2 == 1) {
+    const u32 middle = 1u << (n / 2);
+    total += plain_count(board, middle, middle << 1, middle >> 1);
+  }
+  return total;
+}
+
+// Queens on an n x n board, as the lines they take.
+struct Board {
+  int n;
+  u32 rows = 0, columns = 0;
+  u64 sums = 0, differences = 0;  // diagonals: row + column, column - row + n - 1
+
+  u32 free(int row) const {
+    const u32 all = (1u << n) - 1;
+    return all & ~(columns | static_cast<u32>(sums >> row) |
+                   static_cast<u32>(differences >> (n - 1 - row)));
+  }
+  bool row_open(int row) const { return (rows >> row & 1) == 0; }
+  bool column_open(int column) const { return (columns >> column & 1) == 0; }
+  bool is_free(int row, int column) const {
+    return row_open(row) && (free(row) >> column & 1) != 0;
+  }
+  Board with(int row, int column) const {
+    Board next = *this;
+    next.rows |= 1u << row;
+    next.columns |= 1u << column;
+    next.sums |= 1ull << (row + column);
+    next.differences |= 1ull << (column - row + n - 1);
+    return next;
+  }
+};
+
+u64 reversed(u64 bits, int length) {
+  u64 result = 0;
+  for (int i = 0; i < length; ++i) result |= (bits >> i & 1) << (length - 1 - i);
+  return result;
+}
+
+Board image(Board b, int symmetry) {
+  if (symmetry & 1) {  // left to right
+    b.columns = static_cast<u32>(reversed(b.columns, b.n));
+    b.sums = std::exchange(b.differences, reversed(b.sums, 2 * b.n - 1));
+    b.sums = reversed(b.sums, 2 * b.n - 1);
+  }
+  if (symmetry & 2) {  // top to bottom
+    b.rows = static_cast<u32>(reversed(b.rows, b.n));
+    std::swap(b.sums, b.differences);
+  }
+  if (symmetry & 4) {  // along the diagonal
+    std::swap(b.rows, b.columns);
+    b.differences = reversed(b.differences, 2 * b.n - 1);
+  }
+  return b;
+}
+
+using Squares = std::vector<std::pair<int, int>>;
+
+Squares image(const Squares& squares, int n, int symmetry) {
+  Squares result = squares;
+  for (auto& [row, column] : result) {
+    if (symmetry & 1) column = n - 1 - column;
+    if (symmetry & 2) row = n - 1 - row;
+    if (symmetry & 4) std::swap(row, column);
+  }
+  std::ranges::sort(result);
+  return result;
+}
+
+// A row or a column to fill.
+struct Line {
+  bool is_row;
+  int index;
+};
+
+class Units {
+ public:
+  Units(int n, const BlockTarget& target, BlockWorkspace& workspace)
+      : n_(n), target_(target), workspace_(workspace) {
+    const int half = n / 2;
+    if (n % 2 == 1) {
+      cross_ = {{true, half}, {false, half}};
+      further_ = {{true, half - 1}};
+    } else {
+      cross_ = {{true, half - 1}, {true, half}, {false, half - 1}, {false, half}};
+    }
+  }
+
+  void run() {
+    Squares queens;
+    fill_cross(0, Board{n_}, queens);
+  }
+
+  u64 solutions = 0, nodes = 0, units = 0;
+
+ private:
+  template <class Use>
+  void fill(const Line& line, const Board& board, const Use& use) {
+    if (line.is_row ? !board.row_open(line.index) : !board.column_open(line.index))
+      return use(board, -1, -1);
+    for (int i = 0; i < n_; ++i) {
+      const int row = line.is_row ? line.index : i;
+      const int column = line.is_row ? i : line.index;
+      if (board.is_free(row, column)) use(board.with(row, column), row, column);
+    }
+  }
+
+  void fill_cross(std::size_t i, const Board& board, Squares& queens) {
+    if (i == cross_.size()) {
+      Squares sorted = queens;
+      std::ranges::sort(sorted);
+      std::vector<Squares> images;
+      for (int symmetry = 0; symmetry < 8; ++symmetry) {
+        images.push_back(image(sorted, n_, symmetry));
+        if (images.back() < sorted) return;
+      }
+      std::ranges::sort(images);
+      const auto doubles = std::ranges::unique(images);
+      weight_ = images.size() - doubles.size();
+      return fill_further(0, board);
+    }
+    fill(cross_[i], board, [&](const Board& next, int row, int column) {
+      if (row >= 0) queens.emplace_back(row, column);
+      fill_cross(i + 1, next, queens);
+      if (row >= 0) queens.pop_back();
+    });
+  }
+
+  void fill_further(std::size_t i, const Board& board) {
+    if (i < further_.size()) {
+      fill(further_[i], board, [&](const Board& next, int, int) { fill_further(i + 1, next); });
+      return;
+    }
+    Board best = board;
+    for (int symmetry = 1; symmetry < 8; ++symmetry)
+      if (const Board other = image(board, symmetry); cost(other) < cost(best)) best = other;
+    fill_border(best, 0, n_ - 1);
+  }
+
+  // Many free squares in the first rows cost most; a border column to fill costs a fixed amount.
+  long cost(const Board& board) const {
+    long result = 0;
+    int low = 0, high = n_ - 1;
+    for (int excess = n_ - kBlockColumns; excess > 0; --excess) {
+      if (!board.column_open(low))
+        ++low;
+      else if (!board.column_open(high))
+        --high;
+      else {
+        result += 50;
+        if (low <= n_ - 1 - high)
+          ++low;
+        else
+          --high;
+      }
+    }
+    int place = 0;
+    for (int row = 0; row < n_; ++row)
+      if (board.row_open(row)) result += std::popcount(board.free(row)) * (n_ - place++);
+    return result;
+  }
+
+  void fill_border(const Board& board, int low, int high) {
+    while (high - low >= kBlockColumns && !board.column_open(low)) ++low;
+    while (high - low >= kBlockColumns && !board.column_open(high)) --high;
+    if (high - low < kBlockColumns) return count_unit(board, low);
+    int free_low = 0, free_high = 0;
+    for (int row = 0; row < n_; ++row) {
+      free_low += board.is_free(row, low);
+      free_high += board.is_free(row, high);
+    }
+    const int column = free_low <= free_high ? low : high;
+    for (int row = 0; row < n_; ++row)
+      if (board.is_free(row, column))
+        fill_border(board.with(row, column), low + (column == low), high - (column == high));
+  }
+
+  void count_unit(const Board& board, int low) {
+    BlockUnit unit;
+    unit.window = static_cast<std::uint16_t>((((1u << n_) - 1) & ~board.columns) >> low);
+    for (int row = 0; row < n_; ++row) {
+      if (!board.row_open(row)) continue;
+      const auto free = static_cast<std::uint16_t>(board.free(row) >> low);
+      if (free == 0) return;
+      unit.free[unit.rows] = free;
+      unit.row[unit.rows++] = static_cast<std::uint8_t>(row);
+    }
+    const BlockTotals totals = target_.search(unit, workspace_, never_);
+    solutions += totals.solutions * weight_;
+    nodes += totals.nodes;
+    ++units;
+  }
+
+  int n_;
+  const BlockTarget& target_;
+  BlockWorkspace& workspace_;
+  std::atomic<bool> never_ = false;
+  std::vector<Line> cross_, further_;
+  u64 weight_ = 0;
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int n = argc > 1 ? std::atoi(argv[1]) : 16;
+  const int base_n = argc > 2 ? std::atoi(argv[2]) : n;
+  const std::string_view only = argc > 3 ? argv[3] : "";
+  double base = 0;
+  u64 expected = 0;
+  if (base_n > 0) {
+    const double start = cpu_seconds();
+    const u64 count = mirrored_count(base_n);
+    base = cpu_seconds() - start;
+    if (base_n == n) expected = count;
+    fmt::print("plain search, N={}: {} solutions, {:.4f} s\n", base_n, count, base);
+  }
+  const auto workspace = std::make_unique<BlockWorkspace>();
+  for (const BlockTarget& target : block_targets()) {
+    if (!only.empty() && only != target.name) continue;
+    double best = 1e9;
+    const int repeats = n >= 18 ? 1 : n >= 17 ? 3 : 7;
+    u64 solutions = 0, nodes = 0, units = 0;
+    for (int i = 0; i < repeats; ++i) {
+      const double start = cpu_seconds();
+      Units all(n, target, *workspace);
+      all.run();
+      best = std::min(best, cpu_seconds() - start);
+      solutions = all.solutions, nodes = all.nodes, units = all.units;
+    }
+    if (expected == 0) expected = solutions;
+    fmt::print("{:13} N={} {:.4f} s, {} units, {} nodes, {:.3f} ns each", target.name, n, best,
+               units, nodes, 1e9 * best / static_cast<double>(nodes));
+    if (base_n == n) fmt::print(", {:.1f} times the base line", base / best);
+    fmt::print("\n");
+    if (solutions != expected) {
+      fmt::print("WRONG: {} solutions, not {}\n", solutions, expected);
+      return 1;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Solutions by symmetry: how many there are, how many a turn leaves unchanged, and how many remain
+// when images under the symmetries of the problem count as one ("fundamental").
+#pragma once
+
+#include <vector>
+
+#include "queens/count.h"
+
+namespace queens {
+
+struct ClassReport {
+  bool complete = false;  // false: stopped early
+  Count all = 0;
+  Count half_turn = 0;     // unchanged by a half turn, the quarter-turn ones included
+  Count quarter_turn = 0;  // unchanged by a quarter turn
+  Count fundamental = 0;
+  SymmetryGroup group;  // the symmetries of the problem, by which classes are formed
+  double seconds = 0;
+};
+
+// Orbit counting (Burnside): the number of classes is the mean, over the group, of the solutions
+// that each symmetry leaves unchanged. No solution is looked at twice, none is stored.
+Result<ClassReport> count_classes(const Problem& problem, const CountOptions& options = {});
+
+struct FirstRowReport {
+  bool complete = false;
+  std::vector<Count> by_column;  // solutions with the first row's queen in that column
+  Count total = 0;
+  double seconds = 0;
+};
+
+// A mirror-symmetric problem is counted for half of the columns only.
+Result<FirstRowReport> count_by_first_row(const Problem& problem, const CountOptions& options = {});
+
+}  // namespace queens

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+// The only file that includes CLI11 (it is slow to compile). CLI11 splits the words into options
+// and values; it is told nothing about types, and what it would refuse is found before or after it,
+// because its messages do not say what would be right.
+#include "cli/arguments.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <ranges>
+
+#include "cli/commands.h"
+#include "cli/nearest.h"
+#include "cli/values.h"
+
+namespace queens::cli {
+namespace {
+
+template <class Visitor>
+void for_each_option(const Command& command, Visitor visit) {
+  for (const OptionGroup& group : command.groups)
+    for (const Option& option : group.options) visit(option);
+}
+
+// "'queens find' and 'queens list'"; empty if no command has the option.
+std::string commands_with(std::string_view option) {
+  std::vector<std::string> owners;
+  for (const Command* command : commands())
+    if (option_named(*command, option) != nullptr)
+      owners.push_back(fmt::format("'queens {}'", command->name));
+  if (owners.size() < 2) return owners.empty() ? "" : owners[0];
+  const std::string last = std::move(owners.back());
+  owners.pop_back();
+  return fmt::format("{} and {}", fmt::join(owners, ", "), last);
+}
+
+std::unexpected<Error> unknown_option(const Command& command, std::string_view word) {
+  const auto name = word.substr(0, word.find('='));
+  std::vector<std::string_view> names = {"--help"};
+  for_each_option(command, [&](const Option& option) { names.push_back(option.name); });
+  if (const auto owners = commands_with(name); !owners.empty())
+    return bad_input(
+        fmt::format("the option {} belongs to {}, not to 'queens {}'", name, owners, command.name));
+  return bad_input(fmt::format(
+      "'queens {}' has no option {}{}", command.name, in_quotes(name),
+      did_you_mean(name, names,
+                   fmt::format("; 'queens {} --help' lists its options", command.name))));
+}
+
+std::unexpected<Error> needs_value(const Option& option, std::string_view follows) {
+  return bad_input(
+      fmt::format("the option {} needs a value, {}, but {}", option.name, option.value, follows));
+}
+
+// Words that CLI11 would take differently from what their writer meant: a value for a switch, and
+// "--as=", for which it takes the next word.
+Result<void> judge_equals(const Command& command, std::span<const std::string> words) {
+  for (const std::string& word : words) {
+    if (word == "--") break;
+    const auto equals = word.find('=');
+    if (equals == std::string::npos) continue;
+    const Option* option = option_named(command, std::string_view(word).substr(0, equals));
+    if (option == nullptr) continue;
+    if (option->value.empty())
+      return bad_input(fmt::format("the option {} takes no value, but {} gives it one",
+                                   option->name, in_quotes(word)));
+    if (equals + 1 == word.size()) return needs_value(*option, "nothing follows the '='");
+  }
+  return {};
+}
+
+Result<void> judge_values(const Command& command, const Option& option,
+                          std::span<const std::string> values) {
+  for (const std::string& value : values)
+    if (option_named(command, value) != nullptr)
+      return needs_value(option, fmt::format("'{}' follows it", value));
+  if (values.size() > 1 && !option.repeatable)
+    return bad_input(option.value.empty()
+                         ? fmt::format("the option {} is given more than once", option.name)
+                         : fmt::format("the option {} is given more than once, with {} and {}",
+                                       option.name, in_quotes(values[0]), in_quotes(values[1])));
+  return {};
+}
+
+bool looks_like_option(std::string_view word) {
+  return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9');
+}
+
+// What no option took: the argument, unknown options, and words too many.
+Result<std::optional<std::string>> judge_rest(const Command& command,
+                                              const std::vector<std::string>& rest) {
+  std::optional<std::string> argument;
+  bool only_arguments = false;
+  for (const std::string& word : rest) {
+    if (!only_arguments && word == "--") {
+      only_arguments = true;
+    } else if (!only_arguments && looks_like_option(word)) {
+      return unknown_option(command, word);
+    } else if (argument) {
+      return bad_input(fmt::format("'queens {}' takes one {}, but {} and {} are given",
+                                   command.name, command.argument, in_quotes(*argument),
+                                   in_quotes(word)));
+    } else {
+      argument = word;
+    }
+  }
+  return argument;
+}
+
+}  // namespace
+
+std::optional<std::string> Args::value(std::string_view option) const {
+  const auto all = values(option);
+  return all.empty() ? std::nullopt : std::optional(all.front());
+}
+
+std::span<const std::string> Args::values(std::string_view option) const {
+  const auto found = values_.find(option);
+  return found == values_.end() ? std::span<const std::string>() : found->second;
+}
+
+Result<Args> parse(const Command& command, std::vector<std::string> words) {
+  Args args;
+  args.command_ = &command;
+  const auto options_end = std::ranges::find(words, "--");
+  for (const std::string& word : std::ranges::subrange(words.begin(), options_end))
+    if (word == "--help" || word == "-h") {
+      args.help_ = true;
+      return args;
+    }
+  if (auto ok = judge_equals(command, words); !ok) return std::unexpected(ok.error());
+
+  CLI::App app;
+  app.set_help_flag();
+  app.allow_extras();
+  std::vector<std::pair<const Option*, CLI::Option*>> declared;
+  for_each_option(command, [&](const Option& option) {
+    const std::string name(option.name);
+    auto* parsed = option.value.empty() ? app.add_flag(name) : app.add_option(name);
+    parsed->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
+    declared.emplace_back(&option, parsed);
+  });
+  const std::string last = words.empty() ? "" : words.back();
+  std::ranges::reverse(words);  // the order in which CLI11 takes a vector
+  try {
+    app.parse(std::move(words));
+  } catch (const CLI::ParseError& error) {
+    if (const Option* option = option_named(command, last))
+      return needs_value(*option, "nothing follows it");
+    return bad_input(fmt::format("the arguments cannot be understood: {}", error.what()));
+  }
+  for (const auto& [option, parsed] : declared) {
+    if (parsed->count() == 0) continue;
+    if (auto ok = judge_values(command, *option, parsed->results()); !ok)
+      return std::unexpected(ok.error());
+    args.values_.emplace(option->name, parsed->results());
+  }
+  auto argument = judge_rest(command, app.remaining());
+  if (!argument) return std::unexpected(argument.error());
+  args.argument_ = std::move(*argument);
+  return args;
+}
+
+}  // namespace queens::cli

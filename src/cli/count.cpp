@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// queens count: the number alone, so that it can be used by other programs.
+#include "queens/count.h"
+
+#include <fmt/format.h>
+
+#include "cli/arguments.h"
+#include "cli/json.h"
+#include "cli/problem_options.h"
+#include "cli/progress_line.h"
+#include "cli/run_options.h"
+#include "cli/stop.h"
+#include "cli/terminal.h"
+
+namespace queens::cli {
+namespace {
+
+void explain(const CountPlan& plan, Terminal& terminal) {
+  terminal.write_error(
+      fmt::format("engine:         {}\n"
+                  "why:            {}\n"
+                  "symmetries:     {}\n"
+                  "units of work:  {} on {} {}\n"
+                  "expected nodes: about {:.3g}\n",
+                  plan.engine, plan.why, plan.group.name(), plan.units, plan.threads,
+                  plan.threads == 1 ? "thread" : "threads", plan.expected_nodes));
+}
+
+void print(const Problem& problem, const CountReport& report, bool as_json, Terminal& terminal) {
+  if (!as_json) {
+    terminal.out().append(to_string(report.total));
+    terminal.out().append('\n');
+    return;
+  }
+  Json json(terminal.out());
+  json.open('{').key("schema").text("queens.count/1").key("problem").problem(problem);
+  json.key("count").text(to_string(report.total));
+  json.key("engine").text(report.plan.engine).key("nodes").number(report.nodes);
+  json.key("seconds").real(report.seconds).key("threads").number(report.plan.threads).close('}');
+  terminal.out().append('\n');
+}
+
+Result<int> run(const Args& args, Terminal& terminal) {
+  const auto run_options = RunOptions::from(args);
+  if (!run_options) return std::unexpected(run_options.error());
+  const auto problem = problem_from(args);
+  if (!problem) return std::unexpected(problem.error());
+
+  const Stop stop(run_options->time_limit);
+  ProgressLine progress(terminal, !run_options->quiet);
+  CountOptions options;
+  options.threads = run_options->threads;
+  options.method = run_options->method;
+  options.stop = stop.token();
+  options.on_progress = [&](const Progress& p) { progress.update(p); };
+  if (run_options->explain) {
+    const auto plan = plan_count(*problem, options);
+    if (!plan) return std::unexpected(plan.error());
+    explain(*plan, terminal);
+  }
+  const auto report = count(*problem, options);
+  progress.clear();
+  if (!report) return std::unexpected(report.error());
+  if (!report->complete) {
+    const double percent = 100 * progress.fraction();
+    terminal.say(
+        percent < 1
+            ? fmt::format("{}, with less than 1 % of the work done", stop.sentence())
+            : fmt::format("{}, with about {:.0f} % of the work done", stop.sentence(), percent));
+    return Exit::stopped;
+  }
+  print(*problem, *report, run_options->json, terminal);
+  return Exit::answered;
+}
+
+constexpr Option options[] = {method_option, threads_option, time_option,
+                              json_option,   explain_option, quiet_option};
+constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
+
+}  // namespace
+
+extern const Command count_command;
+constinit const Command count_command = {
+    .name = "count",
+    .summary = "how many solutions there are",
+    .argument = "N",
+    .description =
+        "Prints the number of solutions of N queens on an N x N board, or of any other\n"
+        "problem stated with these options.",
+    .groups = groups,
+    .examples = {{{"queens count 8", "92"},
+                  {"queens count 8 --queen 0,0", "those with a queen in the top left corner"}}},
+    .run = run,
+};
+
+}  // namespace queens::cli

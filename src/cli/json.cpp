@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "cli/json.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace queens::cli {
+
+void Json::separate() {
+  if (comma_) out_.append(',');
+  comma_ = true;
+}
+
+Json& Json::open(char bracket) {
+  separate();
+  out_.append(bracket);
+  comma_ = false;
+  return *this;
+}
+
+Json& Json::close(char bracket) {
+  out_.append(bracket);
+  comma_ = true;
+  return *this;
+}
+
+Json& Json::key(std::string_view name) {
+  text(name);
+  out_.append(':');
+  comma_ = false;
+  return *this;
+}
+
+Json& Json::text(std::string_view value) {
+  separate();
+  const nlohmann::json escaped = value;  // bytes that are not UTF-8 are replaced
+  out_.append(escaped.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  return *this;
+}
+
+Json& Json::number(std::uint64_t value) {
+  separate();
+  out_.append_number(value);
+  return *this;
+}
+
+Json& Json::real(double value) {
+  separate();
+  out_.append(fmt::format("{:.6f}", value));
+  return *this;
+}
+
+Json& Json::boolean(bool value) {
+  separate();
+  out_.append(value ? "true" : "false");
+  return *this;
+}
+
+Json& Json::null() {
+  separate();
+  out_.append("null");
+  return *this;
+}
+
+Json& Json::squares(std::span<const Square> squares) {
+  open('[');
+  for (const Square square : squares) open('[').number(square.row).number(square.column).close(']');
+  return close(']');
+}
+
+Json& Json::columns(PlacementRef queens) {
+  open('[');
+  for (std::uint64_t row = 0; row < queens.size() && out_.ok(); ++row) {
+    const auto column = queens.column_of(row);
+    column == no_queen ? null() : number(column);
+  }
+  return close(']');
+}
+
+Json& Json::problem(const Problem& problem) {
+  open('{');
+  key("rows").number(problem.rows());
+  key("columns").number(problem.columns());
+  key("pieces").number(problem.pieces());
+  key("rule").text(to_string(problem.rule()));
+  key("blocked").squares(problem.blocked());
+  key("demanded").squares(problem.demanded());
+  return close('}');
+}
+
+}  // namespace queens::cli

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+// queens list: solutions one after the other, as they are found.
+#include "queens/list.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "cli/arguments.h"
+#include "cli/format_options.h"
+#include "cli/json.h"
+#include "cli/problem_options.h"
+#include "cli/prompt_flush.h"
+#include "cli/run_options.h"
+#include "cli/stop.h"
+#include "cli/terminal.h"
+#include "cli/values.h"
+#include "queens/symmetry.h"
+
+namespace queens::cli {
+namespace {
+
+// The boards in a format, with what stands before, between and after them. Nothing is written
+// before the first board, so that an error leaves standard output empty.
+class BoardWriter {
+ public:
+  BoardWriter(const format::Format& format, const Problem& problem, format::Sink& out)
+      : format_(format), problem_(problem), out_(out) {}
+
+  Result<void> add(PlacementRef queens) {
+    if (!begun_ && !format_.begin.empty()) {
+      // A format refuses a board before it appends anything, but its beginning would stand there.
+      format::Sink nowhere([](std::string_view) { return false; });
+      if (auto ok = format_.write(problem_, queens, nowhere); !ok) return ok;
+    }
+    out_.append(begun_ ? format_.separator : format_.begin);
+    begun_ = true;
+    return format_.write(problem_, queens, out_);
+  }
+  void end(const ListReport&) {
+    if (!begun_) out_.append(format_.begin);
+    out_.append(format_.end);
+  }
+
+ private:
+  const format::Format& format_;
+  const Problem& problem_;
+  format::Sink& out_;
+  bool begun_ = false;
+};
+
+// One object for all solutions.
+class ObjectWriter {
+ public:
+  ObjectWriter(const Problem& problem, format::Sink& out)
+      : problem_(problem), out_(out), json_(out) {}
+
+  Result<void> add(PlacementRef queens) {
+    if (begun_)
+      out_.append(",\n");
+    else
+      begin();
+    Json(out_).columns(queens);
+    return {};
+  }
+  void end(const ListReport& report) {
+    if (!begun_) begin();
+    json_.close(']');
+    json_.key("count").text(fmt::format("{}", report.solutions));
+    json_.key("complete").boolean(report.complete);
+    json_.key("engine").text("lexicographic search").key("nodes").number(report.nodes);
+    json_.key("seconds").real(report.seconds).key("threads").number(1).close('}');
+    out_.append('\n');
+  }
+
+ private:
+  void begin() {
+    begun_ = true;
+    json_.open('{').key("schema").text("queens.list/1").key("problem").problem(problem_);
+    json_.key("solutions").open('[');
+  }
+  const Problem& problem_;
+  format::Sink& out_;
+  Json json_;
+  bool begun_ = false;
+};
+
+struct Request {
+  RunOptions run;
+  const format::Format* format;
+  Problem problem;
+  bool unique;
+  std::uint64_t limit;
+
+  static Result<Request> from(const Args& args);
+};
+
+Result<Request> Request::from(const Args& args) {
+  auto run = RunOptions::from(args);
+  if (!run) return std::unexpected(run.error());
+  const auto format = solution_format(args);
+  if (!format) return std::unexpected(format.error());
+  auto limit = ListOptions().limit;
+  if (const auto text = args.value("--limit")) {
+    const auto number = whole_number("--limit", *text, 1, largest_side);
+    if (!number) return std::unexpected(number.error());
+    limit = *number;
+  }
+  auto problem = problem_from(args);
+  if (!problem) return std::unexpected(problem.error());
+  return Request{std::move(*run), *format, std::move(*problem), args.has("--unique"), limit};
+}
+
+template <class Writer>
+Result<int> stream(const Request& request, Writer writer, Terminal& terminal) {
+  const Stop stop(request.run.time_limit);
+  terminal.output().obey(stop.token());
+  PromptFlush prompt(terminal);
+  std::optional<Error> fault;
+  const auto visit = [&](std::span<const std::uint64_t> columns) {
+    const auto turn = prompt.lock();
+    if (const auto ok = writer.add(ColumnsView{columns}); !ok) fault = ok.error();
+    return !fault && terminal.out().ok();
+  };
+  const auto report =
+      list(request.problem,
+           {.unique = request.unique, .limit = request.limit, .stop = stop.token()}, visit);
+  prompt.end();
+  if (fault) return std::unexpected(*fault);
+  if (!report) return std::unexpected(report.error());
+  writer.end(*report);
+  if (auto ok = terminal.finish(); !ok) return std::unexpected(ok.error());
+  if (request.run.explain)
+    terminal.write_error(
+        fmt::format("nodes:      {} in {:.3f} s\n", report->nodes, report->seconds));
+
+  if (terminal.output().reader_left()) return Exit::answered;
+  if (terminal.output().cut_short()) {
+    terminal.say(stop.sentence() + ", while nobody was reading: the last board may be cut off");
+    return Exit::stopped;
+  }
+  if (!report->complete && report->solutions < request.limit) {
+    terminal.say(fmt::format("{} and {} solution{}; there may be more", stop.sentence(),
+                             report->solutions, report->solutions == 1 ? "" : "s"));
+    return Exit::stopped;
+  }
+  if (report->solutions > 0) return Exit::answered;
+  if (!request.run.quiet && !request.run.json) terminal.say("this problem has no solution");
+  return Exit::none;
+}
+
+void explain(const Request& request, Terminal& terminal) {
+  const auto group = symmetries_of(request.problem);
+  terminal.write_error(fmt::format(
+      "engine:     search in lexicographic order, on one thread\n"
+      "why:        solutions are printed as they are found, in order, in constant memory\n"
+      "symmetries: {}{}\n",
+      group.name(), request.unique ? "; the first solution of each class is kept" : ""));
+}
+
+Result<int> run(const Args& args, Terminal& terminal) {
+  const auto request = Request::from(args);
+  if (!request) return std::unexpected(request.error());
+  if (request->run.explain) explain(*request, terminal);
+  if (request->run.json)
+    return stream(*request, ObjectWriter(request->problem, terminal.out()), terminal);
+  return stream(*request, BoardWriter(*request->format, request->problem, terminal.out()),
+                terminal);
+}
+
+constexpr Option options[] = {
+    as_option,
+    {"--limit", "K", "stop after K solutions"},
+    {"--unique", "", "one of each class under turns and reflections"},
+    one_thread_option,
+    time_option,
+    json_option,
+    explain_option,
+    quiet_option,
+};
+constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
+
+}  // namespace
+
+extern const Command list_command;
+constinit const Command list_command = {
+    .name = "list",
+    .summary = "all solutions, one after the other",
+    .argument = "N",
+    .description =
+        "Prints solutions as they are found, in lexicographic order of their columns.\n"
+        "If there is none, says so on standard error and ends with exit status 1.",
+    .groups = groups,
+    .examples = {{{"queens list 6 --as columns", "four lines"},
+                  {"queens list 20 --limit 3", "the first three boards"}}},
+    .run = run,
+};
+
+}  // namespace queens::cli

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// Chooses the command, and turns every way of failing into one sentence and an exit status.
+#include <fmt/format.h>
+
+#include <csignal>
+#include <exception>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "cli/arguments.h"
+#include "cli/commands.h"
+#include "cli/help.h"
+#include "cli/nearest.h"
+#include "cli/terminal.h"
+#include "cli/values.h"
+#include "queens/version.h"
+
+namespace queens::cli {
+namespace {
+
+std::unexpected<Error> no_command(const std::string& word, const std::vector<std::string>& words) {
+  if (word[0] == '-' && word.size() > 1)
+    for (const std::string& other : words)
+      if (command_named(other) != nullptr)
+        return bad_input(
+            fmt::format("the command comes before its options: 'queens {} {} ...'", other, word));
+  if (word[0] >= '0' && word[0] <= '9')
+    return bad_input(fmt::format(
+        "the first word must be a command, not {}: try 'queens count 8' or 'queens find 8'",
+        in_quotes(word)));
+  std::vector<std::string_view> names;
+  for (const Command* command : commands()) names.push_back(command->name);
+  return bad_input(fmt::format("there is no command {}{}", in_quotes(word),
+                               did_you_mean(word, names, "; 'queens help' lists them")));
+}
+
+Result<int> run(std::vector<std::string> words, Terminal& terminal) {
+  if (words.empty() || words[0] == "--help" || words[0] == "-h") {
+    write_overview(terminal.out());
+    return Exit::answered;
+  }
+  if (words[0] == "--version") {
+    terminal.out().append(fmt::format("queens {}\n", version()));
+    return Exit::answered;
+  }
+  const Command* command = command_named(words[0]);
+  if (command == nullptr) return no_command(words[0], words);
+  words.erase(words.begin());
+  const auto args = parse(*command, std::move(words));
+  if (!args) return std::unexpected(args.error());
+  if (args->help()) {
+    write_command_help(*command, terminal.out());
+    return Exit::answered;
+  }
+  return command->run(*args, terminal);
+}
+
+int fail(const Error& error, Terminal& terminal) {
+  if (error.kind != Error::Kind::internal) {
+    terminal.say(error.message);
+    return Exit::bad_input;
+  }
+  terminal.say("internal error: " + error.message);
+  return Exit::internal_error;
+}
+
+int run_and_report(std::vector<std::string> words) {
+  Terminal terminal;
+  try {
+    const auto status = run(std::move(words), terminal);
+    if (!status) return fail(status.error(), terminal);
+    if (const auto ok = terminal.finish(); !ok) return fail(ok.error(), terminal);
+    return *status;
+  } catch (const std::bad_alloc&) {
+    return fail({Error::Kind::too_large, "there is not enough memory for this problem"}, terminal);
+  } catch (const std::exception& error) {
+    return fail({Error::Kind::internal, error.what()}, terminal);
+  }
+}
+
+}  // namespace
+}  // namespace queens::cli
+
+int main(int count, char** words) {
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that left is seen when writing
+  return queens::cli::run_and_report({words + (count > 0 ? 1 : 0), words + count});
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+#include "cli/problem_options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <iterator>
+#include <optional>
+
+#include "cli/format_options.h"
+#include "cli/input.h"
+#include "cli/values.h"
+#include "format/format.h"
+#include "format/pattern.h"
+
+namespace queens::cli {
+namespace {
+
+constexpr std::array<std::string_view, 4> rule_names = {"queen", "toroidal", "super", "touch"};
+constexpr std::array rules = {Rule::queen, Rule::toroidal, Rule::super, Rule::touch};
+
+struct NamedBoard {
+  std::string name;
+  format::Board board;
+};
+
+// What was said, before the queens of the board get their meaning.
+struct Statement {
+  ProblemSpec spec;
+  std::vector<Square> board_queens;
+};
+
+bool looks_like_file(std::string_view text) {
+  const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
+  return text.find_first_of("./") != text.npos && std::ranges::any_of(text, is_letter);
+}
+
+Result<std::uint64_t> board_size(const std::string& text) {
+  auto n = whole_number("the board size", text, 0, largest_side);
+  if (n || text.empty()) return n;
+  // Two things that people mean when this is no number.
+  if (size("", text))
+    n.error().message += fmt::format("; a board of rows and columns is --size {}", text);
+  else if (text == "-" || looks_like_file(text))
+    n.error().message += fmt::format("; a board is read with --board {}", text);
+  return n;
+}
+
+Result<std::optional<Size>> stated_size(const Args& args) {
+  if (args.argument() && args.has("--size"))
+    return bad_input(fmt::format("the board size {} and --size {} exclude each other: give one",
+                                 in_quotes(*args.argument()), in_quotes(*args.value("--size"))));
+  if (args.argument()) {
+    const auto n = board_size(*args.argument());
+    if (!n) return std::unexpected(n.error());
+    return Size{*n, *n};
+  }
+  if (const auto text = args.value("--size")) {
+    const auto both = size("--size", *text);
+    if (!both) return std::unexpected(both.error());
+    return *both;
+  }
+  return std::nullopt;
+}
+
+Result<NamedBoard> read_board(const Args& args, const std::string& path) {
+  const format::Format* chosen = nullptr;
+  if (const auto id = args.value("--input")) {
+    const auto format = input_format(*id);
+    if (!format) return std::unexpected(format.error());
+    chosen = *format;
+  }
+  if (path.empty()) return bad_input("--board must name a file, or - for standard input, not ''");
+  const auto input = read_input(path);
+  if (!input) return std::unexpected(input.error());
+  const auto in_file = [&](const Error& error) {
+    return std::unexpected(Error{error.kind, fmt::format("{}: {}", input->name, error.message)});
+  };
+  if (chosen == nullptr) {
+    const auto format = format::detect(input->text);
+    if (!format) return in_file(format.error());
+    chosen = *format;
+  }
+  auto board = chosen->read(input->text);
+  if (!board) return in_file(board.error());
+  return NamedBoard{input->name, std::move(*board)};
+}
+
+// The board of the problem, if there is one to read. Standard input is read only when nothing else
+// says how large the board is, or when a board is needed anyway.
+Result<std::optional<NamedBoard>> stated_board(const Args& args, bool has_size, bool needed) {
+  auto path = args.value("--board");
+  if (!path && (needed || !has_size)) {
+    if (input_is_terminal())
+      return bad_input(
+          needed ? fmt::format("'queens {0}' needs a board: use 'queens {0} --board FILE', or pipe "
+                               "one into it",
+                               args.command().name)
+                 : fmt::format("'queens {0}' needs a board size, like 'queens {0} 8', or a board, "
+                               "like 'queens {0} --board FILE'",
+                               args.command().name));
+    path = "-";
+  }
+  if (!path) {
+    if (args.has("--input"))
+      return bad_input(
+          "--input names the format of a board, but no board is read: add --board FILE");
+    return std::nullopt;
+  }
+  auto board = read_board(args, *path);
+  if (!board) return std::unexpected(board.error());
+  return std::optional(std::move(*board));
+}
+
+Result<void> add_squares(const Args& args, std::string_view option, std::vector<Square>& squares) {
+  for (const std::string& text : args.values(option)) {
+    const auto one = square(option, text);
+    if (!one) return std::unexpected(one.error());
+    squares.push_back(*one);
+  }
+  return {};
+}
+
+Result<void> add_rule_and_pieces(const Args& args, ProblemSpec& spec) {
+  if (const auto name = args.value("--rule")) {
+    const auto index = one_of("--rule", *name, rule_names);
+    if (!index) return std::unexpected(index.error());
+    spec.rule = rules[*index];
+  }
+  if (const auto text = args.value("--pieces")) {
+    const auto pieces = whole_number("--pieces", *text, 0, largest_side);
+    if (!pieces) return std::unexpected(pieces.error());
+    spec.pieces = *pieces;
+  }
+  return {};
+}
+
+Result<Statement> statement_from(const Args& args, bool board_needed) {
+  Statement said;
+  // Options first: a wrong one is told before anything is read.
+  if (auto ok = add_squares(args, "--queen", said.spec.demanded); !ok)
+    return std::unexpected(ok.error());
+  if (auto ok = add_squares(args, "--block", said.spec.blocked); !ok)
+    return std::unexpected(ok.error());
+  if (auto ok = add_rule_and_pieces(args, said.spec); !ok) return std::unexpected(ok.error());
+  const auto size = stated_size(args);
+  if (!size) return std::unexpected(size.error());
+  const auto read = stated_board(args, size->has_value(), board_needed);
+  if (!read) return std::unexpected(read.error());
+
+  if (*size) {
+    said.spec.rows = (*size)->rows;
+    said.spec.columns = (*size)->columns;
+  }
+  if (*read) {
+    const auto& [name, board] = **read;
+    if (*size && ((*size)->rows != board.rows || (*size)->columns != board.columns))
+      return bad_input(fmt::format("{}: the board is {}x{}, but {}x{} was asked for", name,
+                                   board.rows, board.columns, said.spec.rows, said.spec.columns));
+    said.spec.rows = board.rows;
+    said.spec.columns = board.columns;
+    std::ranges::copy(board.blocked, std::back_inserter(said.spec.blocked));
+    said.board_queens = board.queens;
+  }
+  if (const auto expression = args.value("--where")) {
+    const auto outside = format::squares_outside(*expression, said.spec.rows, said.spec.columns);
+    if (!outside) return std::unexpected(outside.error());
+    std::ranges::copy(*outside, std::back_inserter(said.spec.blocked));
+  }
+  return said;
+}
+
+}  // namespace
+
+Result<Problem> problem_from(const Args& args) {
+  auto said = statement_from(args, false);
+  if (!said) return std::unexpected(said.error());
+  std::ranges::copy(said->board_queens, std::back_inserter(said->spec.demanded));
+  return Problem::from(std::move(said->spec));
+}
+
+Result<Answer> answer_from(const Args& args) {
+  auto said = statement_from(args, true);
+  if (!said) return std::unexpected(said.error());
+  auto problem = Problem::from(std::move(said->spec));
+  if (!problem) return std::unexpected(problem.error());
+  return Answer{std::move(*problem), std::move(said->board_queens)};
+}
+
+}  // namespace queens::cli

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+// The problem, as every command that takes one lets it be stated: a size, a board, and options that
+// add queens, blocked squares and rules.
+#pragma once
+
+#include <vector>
+
+#include "cli/arguments.h"
+#include "queens/problem.h"
+#include "queens/result.h"
+#include "queens/square.h"
+
+namespace queens::cli {
+
+inline constexpr Option problem_option_list[] = {
+    {"--board", "FILE", "read a board; - is standard input"},
+    {"--input", "FORMAT", "its format, if it cannot be told; see 'queens help formats'"},
+    {"--queen", "R,C", "a queen must stand in row R, column C, from 0; repeatable", true},
+    {"--block", "R,C", "no queen may stand there; repeatable", true},
+    {"--where", "EXPR", "the squares that queens may use; see 'queens help patterns'"},
+    {"--rule", "RULE", "how queens attack: queen (default), toroidal, super or touch"},
+    {"--size", "RxC", "a board of R rows and C columns, in place of N"},
+    {"--pieces", "K", "how many queens to place (default: the shorter side)"},
+};
+inline constexpr OptionGroup problem_options = {
+    "The problem (with neither N nor --size, a board is read from standard input)",
+    problem_option_list};
+
+// Queens on the board are demanded.
+Result<Problem> problem_from(const Args& args);
+
+// For `check`: queens on the board are the answer to be judged, only --queen demands any.
+struct Answer {
+  Problem problem;
+  std::vector<Square> queens;
+};
+Result<Answer> answer_from(const Args& args);
+
+}  // namespace queens::cli

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#include "cli/run_options.h"
+
+#include "cli/values.h"
+
+namespace queens::cli {
+
+Result<RunOptions> RunOptions::from(const Args& args) {
+  constexpr std::uint64_t most_threads = 1024;
+  RunOptions options;
+  options.json = args.has("--json");
+  options.explain = args.has("--explain");
+  options.quiet = args.has("--quiet");
+  if (const auto text = args.value("--threads")) {
+    const auto threads = whole_number("--threads", *text, 1, most_threads);
+    if (!threads) return std::unexpected(threads.error());
+    options.threads = static_cast<unsigned>(*threads);
+  }
+  if (const auto text = args.value("--time-limit")) {
+    const auto limit = seconds("--time-limit", *text);
+    if (!limit) return std::unexpected(limit.error());
+    options.time_limit = TimeLimit{*limit, *text};
+  }
+  options.method = args.value("--method").value_or("auto");
+  return options;
+}
+
+}  // namespace queens::cli

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+// The block search: the middle of the board is filled first, once per symmetry class (cross), each
+// filling is turned to its cheapest side and cut to 16 columns (window), and the rest is done in
+// SIMD lanes (kernel/block_search).
+#include "count/block.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <numeric>
+#include <vector>
+
+#include "count/cross.h"
+#include "count/window.h"
+#include "job/executor.h"
+#include "kernel/block_search.h"
+#include "kernel/row_search.h"
+
+namespace queens::counting {
+namespace {
+
+constexpr double enough_seeds = 400;       // for two threads to end together, and for progress
+constexpr double nodes_per_seed = 50'000;  // below, making a seed costs as much as searching it
+constexpr std::size_t sampled_seeds = 48;
+constexpr double worth_threads = 3'000'000;     // nodes: about a millisecond
+constexpr double worth_weighing = 200'000'000;  // nodes: above, each seed is priced for the ETA
+
+// Seconds per sampled node (the samples know nothing of the kernel's look-ahead), and per seed for
+// turning and cutting it. Only for choosing an engine and for the first ETA.
+double seconds_per_node(std::string_view target) {
+  if (target == "scalar") return 3e-9;
+  if (target == "avx2") return 0.7e-9;
+  if (target.starts_with("avx512")) return 0.22e-9;
+  return 1.2e-9;
+}
+constexpr double seconds_per_seed = 3e-6;
+
+class BlockCount final : public PreparedCount {
+ public:
+  BlockCount(const Problem& problem, const kernel::BlockTarget& target)
+      : group_(symmetries_of(problem)),
+        sides_(problem),
+        n_(static_cast<int>(problem.rows())),
+        target_(target) {
+    const Board board = board_of(problem);
+    seeds_ = cross_seeds(board, demanded_of(board, problem), group_);
+    classes_ = seeds_.size();
+    expected_nodes_ = price();
+    const double wanted = std::min(enough_seeds, expected_nodes_ / nodes_per_seed);
+    if (static_cast<double>(seeds_.size()) < wanted) {
+      seeds_ = split(board, std::move(seeds_), static_cast<std::size_t>(wanted));
+      expected_nodes_ = price();
+    }
+    if (expected_nodes_ > worth_weighing) sort_by_weight();
+  }
+
+  CountPlan plan(const CountOptions& options) const override {
+    CountPlan plan;
+    plan.engine = block_engine.name;
+    plan.why = fmt::format("{} fillings of the middle up to symmetry, then SIMD lanes", classes_);
+    plan.group = group_;
+    plan.units = seeds_.size();
+    plan.threads = expected_nodes_ < worth_threads ? 1 : job::threads_to_use(options.threads);
+    plan.target = target_.name;
+    plan.expected_nodes = expected_nodes_;
+    plan.expected_seconds = expected_seconds() / plan.threads;
+    return plan;
+  }
+
+  CountReport run(const CountOptions& options) const override;
+
+ private:
+  double expected_seconds() const {
+    return expected_nodes_ * seconds_per_node(target_.name) +
+           static_cast<double>(seeds_.size()) * seconds_per_seed;
+  }
+  double price() const;
+  void sort_by_weight();
+  double sample(const Seed& seed, int descents) const;
+
+  SymmetryGroup group_;
+  Orientations sides_;
+  int n_;
+  const kernel::BlockTarget& target_;
+  std::size_t classes_ = 0;
+  std::vector<Seed> seeds_;
+  std::vector<double> weights_;  // expected nodes; empty: all alike
+  double expected_nodes_ = 0;
+};
+
+double BlockCount::sample(const Seed& seed, int descents) const {
+  const auto [board, on] = sides_.best(seed.on);
+  kernel::RowSearch search;
+  search.board_rows = n_;
+  for (int row = 0; row < n_; ++row) {
+    if (!board->open_row(on, row)) continue;
+    search.allowed[search.rows] = board->free(on, row);
+    search.row[search.rows++] = static_cast<std::uint8_t>(row);
+  }
+  return kernel::sample_nodes(search, {}, descents, 1);
+}
+
+// The nodes of all seeds together, from a few of them.
+double BlockCount::price() const {
+  if (seeds_.empty()) return 0;
+  const std::size_t step = std::max<std::size_t>(1, seeds_.size() / sampled_seeds);
+  double sum = 0;
+  std::size_t sampled = 0;
+  for (std::size_t i = 0; i < seeds_.size(); i += step, ++sampled) sum += sample(seeds_[i], 8);
+  return sum / static_cast<double>(sampled) * static_cast<double>(seeds_.size());
+}
+
+// Largest first, so that no thread is left with a long one at the end.
+void BlockCount::sort_by_weight() {
+  std::vector<std::pair<double, Seed>> priced;
+  for (const Seed& seed : seeds_) priced.emplace_back(1 + sample(seed, 8), seed);
+  std::ranges::stable_sort(priced, std::greater{}, &std::pair<double, Seed>::first);
+  seeds_.clear();
+  for (const auto& [weight, seed] : priced) {
+    weights_.push_back(weight);
+    seeds_.push_back(seed);
+  }
+}
+
+CountReport BlockCount::run(const CountOptions& options) const {
+  const auto start = std::chrono::steady_clock::now();
+  const job::StopFlag stop(options.stop);
+  struct alignas(64) Worker {
+    kernel::BlockWorkspace workspace;
+    Count total = 0;
+    std::uint64_t nodes = 0;
+  };
+  const unsigned threads = plan(options).threads;
+  std::vector<Worker> workers(threads);
+  std::atomic<std::uint64_t> done{0};
+  std::atomic<double> weight_done{0};
+  const double weight = weights_.empty() ? static_cast<double>(seeds_.size())
+                                         : std::accumulate(weights_.begin(), weights_.end(), 0.0);
+
+  job::Execution execution;
+  execution.units = seeds_.size();
+  execution.threads = threads;
+  execution.stop = &stop.flag();
+  execution.work = [&](unsigned id, std::uint64_t number) {
+    Worker& worker = workers[id];
+    const Seed& seed = seeds_[number];
+    const auto [board, on] = sides_.best(seed.on);
+    kernel::BlockTotals sum{};
+    const auto placed = for_each_unit(*board, on, [&](const kernel::BlockUnit& unit) {
+      if (stop.is_set()) return;
+      const auto totals = target_.search(unit, worker.workspace, stop.flag());
+      sum.solutions += totals.solutions;
+      sum.nodes += totals.nodes;
+    });
+    if (stop.is_set()) return;  // perhaps only part of the seed
+    worker.total += Count{sum.solutions} * seed.weight;
+    worker.nodes += sum.nodes + placed;
+    done.fetch_add(1, std::memory_order_relaxed);
+    weight_done.fetch_add(weights_.empty() ? 1 : weights_[number], std::memory_order_relaxed);
+  };
+  if (options.on_progress)
+    execution.on_tick = [&] {
+      const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
+      options.on_progress({.fraction = weight > 0 ? weight_done.load() / weight : 1,
+                           .seconds = seconds.count(),
+                           .units_done = done.load(),
+                           .units = seeds_.size()});
+    };
+  job::run(execution);
+
+  CountReport report;
+  report.complete = done.load() == seeds_.size();
+  for (const Worker& worker : workers) {
+    report.total += worker.total;
+    report.nodes += worker.nodes;
+  }
+  return report;
+}
+
+Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
+                                               const CountOptions& options) {
+  if (problem.rule() != Rule::queen || !problem.is_square() || problem.pieces() != problem.rows() ||
+      problem.rows() > largest_partial)
+    return too_large(
+        fmt::format("the block search takes square boards of up to {0}x{0} with as many queens as "
+                    "rows under the rule 'queen', not {1} queens on {2}x{3} under '{4}'",
+                    largest_partial, problem.pieces(), problem.rows(), problem.columns(),
+                    to_string(problem.rule())));
+  const auto target = block_target(options.target);
+  if (!target) return std::unexpected(target.error());
+  return std::make_unique<BlockCount>(problem, **target);
+}
+
+}  // namespace
+
+Result<const kernel::BlockTarget*> block_target(std::string_view name) {
+  const auto targets = kernel::block_targets();
+  if (name == "auto") return &targets.front();
+  std::vector<std::string_view> names;
+  for (const kernel::BlockTarget& target : targets) {
+    if (target.name == name) return &target;
+    names.push_back(target.name);
+  }
+  return bad_input(fmt::format("this machine cannot run the instruction set '{}': it is one of {}",
+                               name, fmt::join(names, ", ")));
+}
+
+const Engine block_engine{"block", "SIMD lanes and symmetry; square boards up to 32x32", prepare};
+
+}  // namespace queens::counting

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+// A board with some queens on it, for boards of up to 32 x 32: occupied lines as bits. A value of
+// 24 bytes: units of work are made of these.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "queens/problem.h"
+#include "queens/symmetry.h"
+
+namespace queens::counting {
+
+inline constexpr int largest_partial = 32;
+
+struct Partial {
+  std::uint32_t rows = 0;
+  std::uint32_t columns = 0;
+  std::uint64_t sums = 0;         // bit row + column
+  std::uint64_t differences = 0;  // bit column - row + n - 1
+
+  bool operator==(const Partial&) const = default;
+};
+
+// The empty board that a Partial lives on.
+struct Board {
+  int n = 0;
+  std::array<std::uint32_t, largest_partial> allowed{};  // by row
+
+  std::uint32_t free(const Partial& on, int row) const {
+    return allowed[static_cast<unsigned>(row)] &
+           ~(on.columns | static_cast<std::uint32_t>(on.sums >> row) |
+             static_cast<std::uint32_t>(on.differences >> (n - 1 - row)));
+  }
+  Partial with(Partial on, int row, int column) const {
+    on.rows |= 1u << row;
+    on.columns |= 1u << column;
+    on.sums |= std::uint64_t{1} << (row + column);
+    on.differences |= std::uint64_t{1} << (column - row + n - 1);
+    return on;
+  }
+  bool open_row(const Partial& on, int row) const { return (on.rows >> row & 1) == 0; }
+  bool open_column(const Partial& on, int column) const { return (on.columns >> column & 1) == 0; }
+};
+
+// A square board of at most 32 x 32 with as many queens as rows.
+Board board_of(const Problem& problem);
+// The demanded queens.
+Partial demanded_of(const Board& board, const Problem& problem);
+
+// The same queens on the turned or mirrored board of side n.
+Partial image(Symmetry symmetry, const Partial& on, int n);
+
+}  // namespace queens::counting

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// Facts for answer set programs, as in the ASP competition and the blocked queens of LP/CP:
+// board(4). block(1,1). queen(1,3). Space is free, '%' begins a comment. The full stops may be
+// missing, because clingo prints its answers without them.
+//
+// Traps: rows and columns count from 1. Without board(N) the size is unknown, not the largest
+// number seen.
+#include <fmt/format.h>
+
+#include <optional>
+#include <vector>
+
+#include "format/formats.h"
+#include "format/grid.h"
+#include "format/pairs.h"
+#include "format/scan.h"
+
+namespace queens::format {
+namespace {
+
+struct Facts {
+  std::optional<std::uint64_t> size;
+  std::vector<Pair> blocks;
+  std::vector<Pair> queens;
+};
+
+// One fact, up to and with its full stop.
+Result<void> read_fact(Scan& scan, Facts& facts) {
+  constexpr std::string_view known = "board(N), block(R,C) and queen(R,C)";
+  const auto start = scan.at();
+  const auto name = scan.token();
+  const bool is_board = name == "board";
+  if (!is_board && name != "block" && name != "queen")
+    return scan.wrong_at(
+        start,
+        fmt::format("{} is not a fact about a board: those are {}",
+                    name.empty() ? shown(scan.text(), start) : "'" + excerpt(name) + "'", known));
+  scan.skip_space();
+  if (!scan.take('(')) return scan.expected("'('");
+  scan.skip_space();
+  Pair pair;
+  pair.at = scan.at();
+  const auto first =
+      scan.number(is_board ? 0 : 1, largest_read_side, is_board ? "a size" : "a row");
+  if (!first) return std::unexpected(first.error());
+  scan.skip_space();
+  if (is_board) {
+    if (facts.size.value_or(*first) != *first)
+      return scan.wrong_at(
+          pair.at, fmt::format("the size is {} here, but was {} before", *first, *facts.size));
+    facts.size = *first;
+  } else {
+    if (!scan.take(',')) return scan.expected("','");
+    scan.skip_space();
+    const auto second = scan.number(1, largest_read_side, "a column");
+    if (!second) return std::unexpected(second.error());
+    pair.first = *first;
+    pair.second = *second;
+    (name == "block" ? facts.blocks : facts.queens).push_back(pair);
+    scan.skip_space();
+  }
+  if (!scan.take(')')) return scan.expected("')'");
+  scan.skip_space();
+  scan.take('.');
+  return {};
+}
+
+Result<Board> read(std::string_view text) {
+  Scan scan(text, '%');
+  Facts facts;
+  for (scan.skip_space(); !scan.done(); scan.skip_space())
+    if (auto ok = read_fact(scan, facts); !ok) return std::unexpected(ok.error());
+  if (!facts.size) return bad_input("the size of the board is unknown: add a fact board(N).");
+  Board board;
+  board.rows = board.columns = *facts.size;
+  auto blocked = squares_of(scan, facts.blocks, 1, board);
+  if (!blocked) return std::unexpected(blocked.error());
+  auto queens = squares_of(scan, facts.queens, 1, board);
+  if (!queens) return std::unexpected(queens.error());
+  board.blocked = std::move(*blocked);
+  board.queens = std::move(*queens);
+  sort_and_dedupe(board.blocked);
+  return board;
+}
+
+void write_fact(std::string_view name, Square square, Sink& out) {
+  out.append(name);
+  out.append('(');
+  out.append_number(square.row + 1);
+  out.append(',');
+  out.append_number(square.column + 1);
+  out.append(").\n");
+}
+
+Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+  if (!problem.is_square())
+    return bad_input(fmt::format("the format asp has square boards only, not {}x{}", problem.rows(),
+                                 problem.columns()));
+  out.append("board(");
+  out.append_number(problem.rows());
+  out.append(").\n");
+  for (const Square square : problem.blocked()) {
+    if (!out.ok()) return {};
+    write_fact("block", square, out);
+  }
+  const auto rows = std::min(problem.rows(), queens.size());
+  for (std::uint64_t row = 0; row < rows && out.ok(); ++row)
+    if (const auto column = queens.column_of(row); column != no_queen)
+      write_fact("queen", {row, column}, out);
+  return {};
+}
+
+}  // namespace
+
+constinit const Format asp_format{
+    .id = "asp",
+    .description = "facts board(4). block(1,1). queen(1,3)., counted from 1 (clingo)",
+    .read = read,
+    .write = write,
+    .shows_blocked = true,
+};
+
+}  // namespace queens::format

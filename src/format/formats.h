@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Every format, each defined in the file of its name. Only the catalogue needs them all.
+#pragma once
+
+#include "format/format.h"
+
+namespace queens::format {
+
+extern const Format text_format;
+extern const Format eiqueens_format;
+extern const Format matrix_format;
+extern const Format bits_format;
+extern const Format columns_format;
+extern const Format columns1_format;
+extern const Format fen_format;
+extern const Format lichess_format;
+extern const Format json_format;
+extern const Format leetcode_format;
+extern const Format ortools_format;
+extern const Format kattis_format;
+extern const Format asp_format;
+extern const Format csplib079_format;
+extern const Format csplib080_format;
+extern const Format dimacs_format;
+
+}  // namespace queens::format

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: MIT
+// Expressions are parsed and evaluated by muParser. What it does not do is done here: a modulo that
+// is right for negative numbers, "!", patterns by name, a position in every message.
+//
+// Traps: muParser evaluates both sides of && and ||, and division by zero gives infinity, so that
+// "r == 0 || 6/r > 2" would be true for the wrong reason. The floating point unit remembers such
+// divisions; the flags are looked at after every row. "a ? b : c" evaluates one side only, and is
+// the way to guard a division, so constants must not be folded ahead of it. Assignment is an operator of muParser and would change r under our
+// feet: it is refused before muParser sees it.
+#include "format/pattern.h"
+
+#include <fmt/format.h>
+#include <muParser.h>
+
+#include <algorithm>
+#include <cfenv>
+#include <cmath>
+#include <limits>
+#include <string>
+
+#include "format/scan.h"
+
+namespace queens::format {
+namespace {
+
+constexpr std::uint64_t most_squares = 1 << 24;
+constexpr std::size_t longest_expression = 1000;
+constexpr int no_value_flags = FE_DIVBYZERO | FE_INVALID;
+
+constexpr Pattern all_patterns[] = {
+    {"checkerboard", "the squares of the colour of the top left corner",
+     [](std::uint64_t r, std::uint64_t c, std::uint64_t, std::uint64_t) {
+       return (r + c) % 2 == 0;
+     }},
+    {"border", "the outermost rows and columns",
+     [](std::uint64_t r, std::uint64_t c, std::uint64_t rows, std::uint64_t columns) {
+       return r == 0 || c == 0 || r + 1 == rows || c + 1 == columns;
+     }},
+    {"diagonals", "the two diagonals through the upper corners",
+     [](std::uint64_t r, std::uint64_t c, std::uint64_t, std::uint64_t columns) {
+       return r == c || r + c + 1 == columns;
+     }},
+    {"cross", "the middle row and the middle column, or the middle two where the side is even",
+     [](std::uint64_t r, std::uint64_t c, std::uint64_t rows, std::uint64_t columns) {
+       const auto middle = [](std::uint64_t i, std::uint64_t side) {
+         return i == (side - 1) / 2 || i == side / 2;
+       };
+       return middle(r, rows) || middle(c, columns);
+     }},
+};
+
+// 0 <= modulo < |divisor|, for whole numbers exactly.
+double modulo(double value, double divisor) {
+  constexpr double exact = 1ll << 53;
+  if (divisor == 0) {
+    std::feraiseexcept(FE_DIVBYZERO);
+    return std::numeric_limits<double>::quiet_NaN();
+  }
+  if (std::fabs(value) < exact && std::fabs(divisor) < exact) {
+    const auto v = static_cast<std::int64_t>(value);
+    const auto d = static_cast<std::int64_t>(divisor);
+    if (static_cast<double>(v) == value && static_cast<double>(d) == divisor) {
+      const auto rest = v % d;
+      return static_cast<double>(rest < 0 ? rest + (d < 0 ? -d : d) : rest);
+    }
+  }
+  const double rest = std::fmod(value, divisor);
+  return rest < 0 ? rest + std::fabs(divisor) : rest;
+}
+
+double negation(double value) { return value == 0 ? 1 : 0; }
+double truth(double value) { return value == 0 ? 0 : 1; }
+
+// Clears the flags of the floating point unit, and gives the caller's back at the end.
+class FloatFlags {
+ public:
+  FloatFlags() { std::feholdexcept(&before_); }
+  ~FloatFlags() { std::fesetenv(&before_); }
+  FloatFlags(const FloatFlags&) = delete;
+  FloatFlags& operator=(const FloatFlags&) = delete;
+  static void clear() { std::feclearexcept(no_value_flags); }
+  static bool raised() { return std::fetestexcept(no_value_flags) != 0; }
+
+ private:
+  std::fenv_t before_;
+};
+
+class Expression {
+ public:
+  Expression(std::string_view text, std::uint64_t rows, std::uint64_t columns)
+      : text_(text), rows_(rows), columns_(columns) {}
+
+  Result<void> parse();
+  Result<std::vector<Square>> squares_outside();
+
+ private:
+  double at(std::uint64_t row, std::uint64_t column);
+  Result<void> refuse_characters() const;
+  std::unexpected<Error> wrong(std::string_view sentence) const {
+    return bad_input(fmt::format("--where '{}': {}", excerpt(text_), sentence));
+  }
+  std::unexpected<Error> wrong_at(std::size_t offset, std::string_view sentence) const {
+    return wrong(fmt::format("{} at position {}", sentence, offset + 1));
+  }
+  std::unexpected<Error> explain(const mu::ParserError& error) const;
+  std::unexpected<Error> no_value(std::uint64_t row);
+
+  std::string text_;
+  std::uint64_t rows_, columns_;
+  mu::Parser parser_;
+  double r_ = 0, c_ = 0;
+  double pattern_values_[std::size(all_patterns)] = {};
+  std::vector<std::size_t> used_;  // the patterns that occur
+};
+
+Result<void> Expression::refuse_characters() const {
+  if (text_.size() > longest_expression)
+    return wrong(fmt::format("the expression has {} characters: at most {} are read", text_.size(),
+                             longest_expression));
+  constexpr std::string_view allowed =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ \t\r\n.+-*/^%()<>=!&|?:,";
+  if (const auto bad = text_.find_first_not_of(allowed); bad != text_.npos)
+    return wrong_at(bad, fmt::format("{} has no meaning in an expression", shown(text_, bad)));
+  for (std::size_t i = 0; i < text_.size(); ++i) {
+    const auto pair = std::string_view(text_).substr(i, 2);
+    if (pair == "==" || pair == "!=" || pair == "<=" || pair == ">=")
+      ++i;
+    else if (text_[i] == '=')
+      return wrong_at(i, "nothing can be assigned: write == to compare, not =");
+  }
+  return {};
+}
+
+Result<void> Expression::parse() {
+  if (auto ok = refuse_characters(); !ok) return ok;
+  try {
+    parser_.DefineVar("r", &r_);
+    parser_.DefineVar("c", &c_);
+    parser_.DefineConst("n", static_cast<double>(rows_));
+    parser_.DefineConst("rows", static_cast<double>(rows_));
+    parser_.DefineConst("columns", static_cast<double>(columns_));
+    for (std::size_t i = 0; i < std::size(all_patterns); ++i)
+      parser_.DefineVar(std::string(all_patterns[i].name), &pattern_values_[i]);
+    parser_.DefineOprt("%", modulo, mu::prMUL_DIV, mu::oaLEFT, true);
+    parser_.DefineInfixOprt("!", negation, mu::prPOW + 1);
+    parser_.DefineInfixOprt("!!", truth, mu::prPOW + 1);
+    parser_.EnableOptimizer(false);
+    parser_.SetExpr(text_);
+    parser_.Eval();
+    if (parser_.GetNumResults() != 1)
+      return wrong(fmt::format("the expression has {} values, separated by commas: write one",
+                               parser_.GetNumResults()));
+    const auto& variables = parser_.GetUsedVar();
+    for (std::size_t i = 0; i < std::size(all_patterns); ++i)
+      if (variables.contains(std::string(all_patterns[i].name))) used_.push_back(i);
+  } catch (const mu::ParserError& error) {
+    return explain(error);
+  }
+  return {};
+}
+
+std::unexpected<Error> Expression::explain(const mu::ParserError& error) const {
+  auto token = error.GetToken();
+  token.erase(token.find_last_not_of(" \t\r\n") + 1);
+  const auto end = text_.find_last_not_of(" \t\r\n") + 1;
+  // muParser tells the place where it stood, which for some tokens is behind them.
+  auto offset = std::min<std::size_t>(std::max(error.GetPos(), 0), end);
+  if (!token.empty() && text_.compare(offset, token.size(), token) != 0)
+    if (const auto found = text_.rfind(token, offset); found != text_.npos) offset = found;
+  const auto named = [&](std::string_view sentence) {
+    return wrong_at(offset, fmt::format(fmt::runtime(sentence), excerpt(token)));
+  };
+  switch (error.GetCode()) {
+    case mu::ecEMPTY_EXPRESSION:
+      return wrong("the expression is empty");
+    case mu::ecUNEXPECTED_EOF:
+      return wrong_at(end, "the expression ends too early");
+    case mu::ecMISSING_PARENS:
+      return wrong_at(end, "a closing parenthesis is missing");
+    case mu::ecMISSING_ELSE_CLAUSE:
+      return wrong_at(end, "the ':' that belongs to a '?' is missing");
+    case mu::ecMISPLACED_COLON:
+      return wrong("there is a ':' without a '?' before it");
+    case mu::ecUNASSIGNABLE_TOKEN:
+      return named("'{}' is not known: use r, c, n, rows, columns, numbers and patterns");
+    case mu::ecTOO_MANY_PARAMS:
+      return named("'{}' is given too many arguments");
+    case mu::ecTOO_FEW_PARAMS:
+      return named("'{}' is given too few arguments");
+    case mu::ecUNEXPECTED_OPERATOR:
+    case mu::ecUNEXPECTED_VAL:
+    case mu::ecUNEXPECTED_VAR:
+    case mu::ecUNEXPECTED_PARENS:
+    case mu::ecUNEXPECTED_FUN:
+      return named("'{}' is out of place");
+    case mu::ecUNEXPECTED_ARG_SEP:
+    case mu::ecUNEXPECTED_ARG:
+      return wrong_at(offset, "a comma is out of place");
+    default:
+      return wrong_at(offset, "the expression cannot be understood");
+  }
+}
+
+double Expression::at(std::uint64_t row, std::uint64_t column) {
+  r_ = static_cast<double>(row);
+  c_ = static_cast<double>(column);
+  for (const auto i : used_)
+    pattern_values_[i] = all_patterns[i].holds(row, column, rows_, columns_) ? 1 : 0;
+  return parser_.Eval();
+}
+
+// Some square of the row has no value: the first of them.
+std::unexpected<Error> Expression::no_value(std::uint64_t row) {
+  for (std::uint64_t column = 0; column < columns_; ++column) {
+    FloatFlags::clear();
+    if (std::isfinite(at(row, column)) && !FloatFlags::raised()) continue;
+    return wrong(
+        fmt::format("the expression has no value on {}: it divides by zero there, or the "
+                    "like; write condition ? value : value to avoid it",
+                    to_string(Square{row, column})));
+  }
+  return wrong(fmt::format("the expression has no value in row {}", row));
+}
+
+Result<std::vector<Square>> Expression::squares_outside() {
+  const FloatFlags flags;
+  if (auto ok = parse(); !ok) return std::unexpected(ok.error());
+  std::vector<Square> outside;
+  for (std::uint64_t row = 0; row < rows_; ++row) {
+    FloatFlags::clear();
+    bool finite = true;
+    for (std::uint64_t column = 0; column < columns_; ++column) {
+      const double value = at(row, column);
+      finite = finite && std::isfinite(value);
+      if (value == 0) outside.push_back({row, column});
+    }
+    if (!finite || FloatFlags::raised()) return no_value(row);
+  }
+  return outside;
+}
+
+}  // namespace
+
+std::span<const Pattern> patterns() { return all_patterns; }
+
+Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
+                                            std::uint64_t columns) {
+  if (columns > 0 && rows > most_squares / columns)
+    return too_large(
+        fmt::format("--where '{}' is evaluated on boards of up to {} squares, not on {}x{}",
+                    excerpt(expression), most_squares, rows, columns));
+  return Expression(expression, rows, columns).squares_outside();
+}
+
+}  // namespace queens::format

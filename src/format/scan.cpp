@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "format/scan.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "format/format.h"
+
+namespace queens::format {
+namespace {
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+
+bool is_token(char c) {
+  return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+         c == '.' || c == '+' || c == '-';
+}
+
+// The length of the well-formed UTF-8 character at the front, 0 if there is none.
+std::size_t character_length(std::string_view text) {
+  if (text.empty()) return 0;
+  const auto lead = static_cast<unsigned char>(text[0]);
+  const std::size_t length = lead < 0x80   ? 1
+                             : lead < 0xC2 ? 0
+                             : lead < 0xE0 ? 2
+                             : lead < 0xF0 ? 3
+                             : lead < 0xF5 ? 4
+                                           : 0;
+  if (length > text.size()) return 0;
+  for (std::size_t i = 1; i < length; ++i)
+    if (!is_continuation(text[i])) return 0;
+  return length;
+}
+
+// Code points 0x80 to 0x9F are control characters too: some terminals obey them.
+bool is_printable(std::string_view character) {
+  const auto lead = static_cast<unsigned char>(character[0]);
+  if (character.size() == 1) return lead >= 0x20 && lead != 0x7F;
+  return lead != 0xC2 || static_cast<unsigned char>(character[1]) >= 0xA0;
+}
+
+}  // namespace
+
+std::string place(std::string_view text, std::size_t offset) {
+  offset = std::min(offset, text.size());
+  if (text.starts_with(byte_order_mark)) {
+    text.remove_prefix(byte_order_mark.size());
+    offset -= std::min(offset, byte_order_mark.size());
+  }
+  const auto before = text.substr(0, offset);
+  const auto line = 1 + std::ranges::count(before, '\n');
+  const auto last_end = before.rfind('\n');
+  const auto row = before.substr(last_end == before.npos ? 0 : last_end + 1);
+  const auto column = 1 + std::ranges::count_if(row, [](char c) { return !is_continuation(c); });
+  return fmt::format("line {}, column {}", line, column);
+}
+
+std::string shown(std::string_view text, std::size_t offset) {
+  if (offset >= text.size()) return "the end of the text";
+  const char c = text[offset];
+  if (c == '\n' || text.substr(offset).starts_with("\r\n")) return "the end of the line";
+  if (c == ' ') return "a space";
+  if (c == '\t') return "a tab";
+  if (c == '\'') return "a quotation mark";
+  const auto character = text.substr(offset, character_length(text.substr(offset)));
+  if (character.empty() || !is_printable(character))
+    return fmt::format("the byte 0x{:02x}", static_cast<unsigned char>(c));
+  return fmt::format("'{}'", character);
+}
+
+std::string excerpt(std::string_view piece) {
+  constexpr std::size_t most = 40;
+  std::string result;
+  while (!piece.empty()) {
+    if (result.size() >= most) return result + "...";
+    const auto length = character_length(piece);
+    const auto character = piece.substr(0, std::max<std::size_t>(length, 1));
+    result += length == 0 || !is_printable(character) ? "?" : character;
+    piece.remove_prefix(character.size());
+  }
+  return result;
+}
+
+Scan::Scan(std::string_view text, char comment)
+    : text_(text),
+      at_(text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0),
+      comment_(comment) {}
+
+void Scan::skip_space() {
+  for (; !done(); step()) {
+    const char c = peek();
+    if (comment_ != '\0' && c == comment_) skip_line();
+    if (done()) return;
+    if (const char here = peek(); here != ' ' && here != '\t' && here != '\n' && here != '\r')
+      return;
+  }
+}
+
+void Scan::skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
+
+bool Scan::take(char c) {
+  if (done() || text_[at_] != c) return false;
+  ++at_;
+  return true;
+}
+
+bool Scan::take(std::string_view word) {
+  if (!text_.substr(at_).starts_with(word)) return false;
+  at_ += word.size();
+  return true;
+}
+
+std::string_view Scan::token() {
+  const auto start = at_;
+  while (!done() && is_token(text_[at_])) ++at_;
+  return text_.substr(start, at_ - start);
+}
+
+Result<std::uint64_t> Scan::number(std::uint64_t least, std::uint64_t most, std::string_view what) {
+  const auto start = at_;
+  const auto digits = token();
+  std::uint64_t value = 0;
+  const auto [end, status] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (!digits.empty() && status == std::errc{} && end == digits.data() + digits.size() &&
+      value >= least && value <= most)
+    return value;
+  const auto found = digits.empty() ? shown(text_, start) : excerpt(digits);
+  return wrong_at(start, fmt::format("{} is not {}: write a whole number from {} to {}", found,
+                                     what, least, most));
+}
+
+std::unexpected<Error> Scan::wrong_at(std::size_t offset, std::string_view sentence) const {
+  return bad_input(fmt::format("{}: {}", place(text_, offset), sentence));
+}
+
+std::unexpected<Error> Scan::expected(std::string_view what) const {
+  return wrong(fmt::format("expected {} but found {}", what, shown(text_, at_)));
+}
+
+std::unexpected<Error> too_many(const Scan& scan, std::string_view what) {
+  return scan.wrong(
+      fmt::format("the board has too many {}: at most {} are read", what, largest_read_side));
+}
+
+}  // namespace queens::format

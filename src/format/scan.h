@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// A cursor over untrusted text, shared by the readers, and the sentences they all say about it.
+// Texts come from editors on every system: a byte order mark is skipped, CRLF is a line end.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "queens/result.h"
+
+namespace queens::format {
+
+// What a reader accepts at most. The text itself has at most 64 MiB; the caller sees to that.
+inline constexpr std::uint64_t largest_read_side = 1 << 24;
+inline constexpr std::uint64_t most_read_squares = 1 << 26;
+
+class Scan {
+ public:
+  // With a comment character, everything from it to the end of its line counts as space.
+  explicit Scan(std::string_view text, char comment = '\0');
+
+  std::string_view text() const { return text_; }
+  std::size_t at() const { return at_; }
+  bool done() const { return at_ == text_.size(); }
+  char peek() const { return done() ? '\0' : text_[at_]; }
+  void step() { ++at_; }
+  void skip_space();  // spaces, tabs, line ends, comments
+  void skip_line();   // up to the end of the line
+
+  // True if it stood there; the cursor is then behind it.
+  bool take(char c);
+  bool take(std::string_view word);
+
+  // The letters, digits and "_.+-" that follow: a name, or a number however badly written.
+  std::string_view token();
+
+  // "17 is not a column: write a whole number from 0 to 3"
+  Result<std::uint64_t> number(std::uint64_t least, std::uint64_t most, std::string_view what);
+
+  // "line 3, column 7: " and the sentence, here or at an earlier offset.
+  std::unexpected<Error> wrong(std::string_view sentence) const { return wrong_at(at_, sentence); }
+  std::unexpected<Error> wrong_at(std::size_t offset, std::string_view sentence) const;
+  // "line 3, column 7: expected ')' but found 'x'"
+  std::unexpected<Error> expected(std::string_view what) const;
+
+ private:
+  std::string_view text_;
+  std::size_t at_;
+  char comment_;
+};
+
+// What stands at an offset, for messages: 'x', a space, the end of the line, the byte 0x07.
+std::string shown(std::string_view text, std::size_t offset);
+
+// A piece of a text for messages: at most 40 bytes of it, nothing that would upset a terminal.
+std::string excerpt(std::string_view piece);
+
+// "line 3, column 7: row 16777217 is too many: a board that is read has at most 16777216"
+std::unexpected<Error> too_many(const Scan& scan, std::string_view what);
+
+}  // namespace queens::format

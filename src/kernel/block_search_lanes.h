@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+// The lane operations of the block search that differ from one instruction set to the next.
+// Included once per target (foreach_target.h), hence no #pragma once.
+//
+// - Shifts by a distance that is the same in all lanes: AVX-512 and NEON shift by a vector; AVX2
+//   and SSE4 take two instructions for a count in a register, but multiply in one.
+// - append() and refill(): AVX-512 with VBMI2 compresses and expands 16-bit lanes natively. All
+//   others shuffle the bytes of each block of 8 lanes by a table.
+#if defined(QUEENS_BLOCK_SEARCH_LANES) == defined(HWY_TARGET_TOGGLE)
+#ifdef QUEENS_BLOCK_SEARCH_LANES
+#undef QUEENS_BLOCK_SEARCH_LANES
+#else
+#define QUEENS_BLOCK_SEARCH_LANES
+#endif
+
+#include <hwy/highway.h>
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+#include "kernel/block_search.h"
+#include "kernel/block_search_shuffles.h"
+
+#if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2 | HWY_SSE4 | HWY_NEON)
+HWY_BEFORE_NAMESPACE();
+namespace queens::kernel::HWY_NAMESPACE {
+
+namespace hn = hwy::HWY_NAMESPACE;
+
+#if HWY_TARGET == HWY_AVX3_DL
+inline constexpr bool kNativeExpand = true;
+using Tag = hn::CappedTag<std::uint16_t, 32>;
+#else
+inline constexpr bool kNativeExpand = false;
+using Tag = hn::CappedTag<std::uint16_t, 16>;
+#endif
+using Lanes = hn::Vec<Tag>;
+using LaneMask = hn::Mask<Tag>;
+
+inline constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag()));
+static_assert(kLanes <= BlockWorkspace::kMaxLanes);
+
+HWY_INLINE Lanes splat(unsigned bits) { return hn::Set(Tag(), static_cast<std::uint16_t>(bits)); }
+HWY_INLINE LaneMask is_zero(Lanes v) { return hn::Eq(v, hn::Zero(Tag())); }
+HWY_INLINE LaneMask is_not_zero(Lanes v) { return hn::Ne(v, hn::Zero(Tag())); }
+
+// A distance down the board, 1 to 16 rows.
+struct Gap {
+  Lanes left, right;
+};
+
+#if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_SSE4
+HWY_INLINE Gap make_gap(int rows) { return {splat(1u << rows), splat(1u << (16 - rows))}; }
+HWY_INLINE Lanes shift_left(Lanes v, const Gap& gap) { return hn::Mul(v, gap.left); }
+HWY_INLINE Lanes shift_right(Lanes v, const Gap& gap) { return hn::MulHigh(v, gap.right); }
+#else
+HWY_INLINE Gap make_gap(int rows) {
+  const Lanes count = splat(static_cast<unsigned>(rows));
+  return {count, count};
+}
+HWY_INLINE Lanes shift_left(Lanes v, const Gap& gap) { return hn::Shl(v, gap.left); }
+HWY_INLINE Lanes shift_right(Lanes v, const Gap& gap) { return hn::Shr(v, gap.right); }
+#endif
+
+// Partial boards, one per lane; the members as in BlockWorkspace::Level.
+struct Boards {
+  Lanes columns, left, right;
+};
+
+// One bit per lane.
+HWY_INLINE std::uint32_t mask_bits(LaneMask mask) {
+  std::uint8_t bytes[8] = {};
+  hn::StoreMaskBits(Tag(), mask, bytes);
+  std::uint32_t bits;
+  std::memcpy(&bits, bytes, sizeof bits);
+  return bits;
+}
+
+#if HWY_TARGET == HWY_AVX3_DL
+
+// Stores the kept boards behind the first `count` ones of the level; returns the new count.
+HWY_INLINE int append(BlockWorkspace::Level& to, int count, LaneMask keep, const Boards& boards) {
+  const Tag tag;
+  hn::StoreU(hn::Compress(boards.columns, keep), tag, to.columns + count);
+  hn::StoreU(hn::Compress(boards.left, keep), tag, to.left + count);
+  hn::StoreU(hn::Compress(boards.right, keep), tag, to.right + count);
+  return count + static_cast<int>(hn::CountTrue(tag, keep));
+}
+
+HWY_INLINE Lanes expand_into(Lanes old, LaneMask empty, const std::uint16_t* from) {
+  Lanes fresh = hn::LoadU(Tag(), from);
+  // Expanding straight from memory costs 5 cycles, from a register 2: keep the load apart.
+  asm("" : "+v"(fresh.raw));
+  return Lanes{_mm512_mask_expand_epi16(old.raw, empty.raw, fresh.raw)};
+}
+
+// Fills the empty lanes with the boards from `index` on; returns the index behind them.
+HWY_INLINE int refill(Boards& boards, LaneMask empty, const BlockWorkspace::Level& from,
+                      int index) {
+  boards.columns = expand_into(boards.columns, empty, from.columns + index);
+  boards.left = expand_into(boards.left, empty, from.left + index);
+  boards.right = expand_into(boards.right, empty, from.right + index);
+  return index + static_cast<int>(hn::CountTrue(Tag(), empty));
+}
+
+#else
+
+inline constexpr int kBlocks = kLanes / 8;
+using Bytes = hn::Repartition<std::uint8_t, Tag>;
+
+// Which lanes of each block of 8, and how many.
+struct BlockMasks {
+  std::uint32_t bits[kBlocks];
+  int count[kBlocks];
+};
+
+HWY_INLINE BlockMasks block_masks(LaneMask mask) {
+  BlockMasks result;
+  const std::uint32_t bits = mask_bits(mask);
+  for (int block = 0; block < kBlocks; ++block) {
+    result.bits[block] = bits >> (8 * block) & 0xff;
+    result.count[block] = std::popcount(result.bits[block]);
+  }
+  return result;
+}
+
+// The one or two blocks of a vector from as many places in memory, and back.
+template <class D>
+HWY_INLINE hn::Vec<D> load_blocks(D tag, const std::uint16_t* first, const std::uint16_t* second) {
+  if constexpr (kBlocks == 1) {
+    return hn::LoadU(tag, first);
+  } else {
+    const hn::Half<D> half;
+    return hn::Combine(tag, hn::LoadU(half, second), hn::LoadU(half, first));
+  }
+}
+
+template <class D>
+HWY_INLINE void store_blocks(hn::Vec<D> v, D tag, std::uint16_t* first, std::uint16_t* second) {
+  if constexpr (kBlocks == 1) {
+    hn::StoreU(v, tag, first);
+  } else {
+    const hn::Half<D> half;
+    hn::StoreU(hn::LowerHalf(half, v), half, first);
+    hn::StoreU(hn::UpperHalf(half, v), half, second);
+  }
+}
+
+HWY_INLINE Lanes load_shuffles(const LaneShuffles& table, const BlockMasks& masks) {
+  const auto entry = [&](int block) HWY_ATTR {
+    return reinterpret_cast<const std::uint16_t*>(table[masks.bits[block]].from);
+  };
+  return load_blocks(Tag(), entry(0), entry(kBlocks - 1));
+}
+
+HWY_INLINE Lanes shuffle(Lanes v, Lanes by) {
+  const Bytes bytes;
+  return hn::BitCast(Tag(), hn::TableLookupBytesOr0(hn::BitCast(bytes, v), hn::BitCast(bytes, by)));
+}
+
+HWY_INLINE int append(BlockWorkspace::Level& to, int count, LaneMask keep, const Boards& boards) {
+  const BlockMasks masks = block_masks(keep);
+  const Lanes by = load_shuffles(kLanesToFront, masks);
+  const int second = count + masks.count[0];
+  store_blocks(shuffle(boards.columns, by), Tag(), to.columns + count, to.columns + second);
+  store_blocks(shuffle(boards.left, by), Tag(), to.left + count, to.left + second);
+  store_blocks(shuffle(boards.right, by), Tag(), to.right + count, to.right + second);
+  return kBlocks == 1 ? second : second + masks.count[kBlocks - 1];
+}
+
+HWY_INLINE int refill(Boards& boards, LaneMask empty, const BlockWorkspace::Level& from,
+                      int index) {
+  const BlockMasks masks = block_masks(empty);
+  const Lanes by = load_shuffles(kFrontToLanes, masks);
+  const int second = index + masks.count[0];
+  const auto mix = [&](Lanes old, const std::uint16_t* fresh) HWY_ATTR {
+    return hn::Or(hn::IfThenZeroElse(empty, old),
+                  shuffle(load_blocks(Tag(), fresh + index, fresh + second), by));
+  };
+  boards.columns = mix(boards.columns, from.columns);
+  boards.left = mix(boards.left, from.left);
+  boards.right = mix(boards.right, from.right);
+  return kBlocks == 1 ? second : second + masks.count[kBlocks - 1];
+}
+
+#endif
+
+}  // namespace queens::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif
+
+#endif  // target toggle

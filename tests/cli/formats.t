@@ -1,0 +1,39 @@
+What one command writes in a format that can be read, another reads back.
+
+  $ formats=$(queens help formats | awk '$2 == "read" && $3 == "write" { print $1 }')
+  $ echo $formats
+  text matrix bits columns columns1 fen lichess json leetcode eiqueens kattis asp
+  $ for f in $formats; do echo "$f: $(queens find 8 --as $f | queens check --input $f)"; done
+  text: valid
+  matrix: valid
+  bits: valid
+  columns: valid
+  columns1: valid
+  fen: valid
+  lichess: valid
+  json: valid
+  leetcode: valid
+  eiqueens: valid
+  kattis: valid
+  asp: valid
+
+Most are recognised without --input; the others are refused, or say that '*' is a blocked square.
+
+  $ for f in $formats; do echo "$f: $(queens find 8 --as $f | queens check 2>&1 | tail -1)"; done
+  text: valid
+  matrix: valid
+  bits: queens: standard input: rows of 0 and 1 and lists of columns look alike: choose one with --input bits, columns or columns1
+  columns: valid
+  columns1: valid
+  fen: valid
+  lichess: valid
+  json: valid
+  leetcode: valid
+  eiqueens: not valid: 0 queens instead of 8
+  kattis: queens: standard input: several lines of numbers can be a list of columns or pairs of row and column: choose one with --input columns, columns1 or kattis
+  asp: valid
+
+And is written the same again.
+
+  $ for f in $formats; do queens find 8 --as $f > a; queens find --board a --input $f --as $f | cmp - a && echo "$f"; done | wc -l
+  12

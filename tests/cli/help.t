@@ -1,0 +1,241 @@
+  $ queens
+  queens 0.1.0: the N-Queens problem, counted, solved, listed and checked
+  
+    queens count   how many solutions there are
+    queens find    one solution, as a board
+    queens list    all solutions, one after the other
+    queens check   is this board a solution?
+    queens export  the problem in another format
+    queens help    more about a command, 'patterns' or 'formats'
+  
+  Try 'queens count 8'; 'queens count --help' shows all options of 'count'.
+  $ queens | wc -l
+  10
+  $ queens --help | diff - <(queens)
+  $ queens -h | diff - <(queens)
+  $ queens help | diff - <(queens)
+  $ queens --version
+  queens 0.1.0
+  $ queens count --help
+  Usage: queens count [N] [OPTIONS]
+  
+  Prints the number of solutions of N queens on an N x N board, or of any other
+  problem stated with these options.
+  
+  The problem (with neither N nor --size, a board is read from standard input):
+    --board FILE    read a board; - is standard input
+    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
+    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --block R,C     no queen may stand there; repeatable
+    --where EXPR    the squares that queens may use; see 'queens help patterns'
+    --rule RULE     how queens attack: queen (default), toroidal, super or touch
+    --size RxC      a board of R rows and C columns, in place of N
+    --pieces K      how many queens to place (default: the shorter side)
+  
+  Options:
+    --method NAME         the engine to use (default: auto, the fastest)
+    --threads T           how many threads (default: one for each core)
+    --time-limit SECONDS  stop then, with exit status 3
+    --json                write one JSON object
+    --explain             tell the plan, on standard error
+    --quiet               no progress and no remarks
+  
+  Examples:
+    queens count 8              92
+    queens count 8 --queen 0,0  those with a queen in the top left corner
+  $ queens find --help
+  Usage: queens find [N] [OPTIONS]
+  
+  Prints one solution. If there is none, says so on standard error and ends with
+  exit status 1.
+  
+  The problem (with neither N nor --size, a board is read from standard input):
+    --board FILE    read a board; - is standard input
+    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
+    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --block R,C     no queen may stand there; repeatable
+    --where EXPR    the squares that queens may use; see 'queens help patterns'
+    --rule RULE     how queens attack: queen (default), toroidal, super or touch
+    --size RxC      a board of R rows and C columns, in place of N
+    --pieces K      how many queens to place (default: the shorter side)
+  
+  Options:
+    --as FORMAT           how boards are written (default: text); see 'queens help formats'
+    --method NAME         the engine to use (default: auto, the fastest)
+    --threads T           taken for the sake of 'count'; one thread does the work here
+    --time-limit SECONDS  stop then, with exit status 3
+    --json                write one JSON object
+    --explain             tell the plan, on standard error
+    --quiet               no progress and no remarks
+  
+  Examples:
+    queens find 8              a board of dots and Qs
+    queens find 4 --as matrix  the same as rows of 0 and 1
+  $ queens list --help
+  Usage: queens list [N] [OPTIONS]
+  
+  Prints solutions as they are found, in lexicographic order of their columns.
+  If there is none, says so on standard error and ends with exit status 1.
+  
+  The problem (with neither N nor --size, a board is read from standard input):
+    --board FILE    read a board; - is standard input
+    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
+    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --block R,C     no queen may stand there; repeatable
+    --where EXPR    the squares that queens may use; see 'queens help patterns'
+    --rule RULE     how queens attack: queen (default), toroidal, super or touch
+    --size RxC      a board of R rows and C columns, in place of N
+    --pieces K      how many queens to place (default: the shorter side)
+  
+  Options:
+    --as FORMAT           how boards are written (default: text); see 'queens help formats'
+    --limit K             stop after K solutions
+    --unique              one of each class under turns and reflections
+    --threads T           taken for the sake of 'count'; one thread does the work here
+    --time-limit SECONDS  stop then, with exit status 3
+    --json                write one JSON object
+    --explain             tell the plan, on standard error
+    --quiet               no progress and no remarks
+  
+  Examples:
+    queens list 6 --as columns  four lines
+    queens list 20 --limit 3    the first three boards
+  $ queens check --help
+  Usage: queens check [N] [OPTIONS]
+  
+  Reads a board with queens. Prints 'valid', or every fault (attacking pairs, queens
+  on blocked squares, demanded queens missing, a wrong number) and ends with exit
+  status 1.
+  
+  The board (without --board, it is read from standard input):
+    --board FILE    read a board; - is standard input
+    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
+    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --block R,C     no queen may stand there; repeatable
+    --where EXPR    the squares that queens may use; see 'queens help patterns'
+    --rule RULE     how queens attack: queen (default), toroidal, super or touch
+    --size RxC      a board of R rows and C columns, in place of N
+    --pieces K      how many queens to place (default: the shorter side)
+  
+  Options:
+    --limit K  name at most K attacking pairs (default: 100)
+    --json     write one JSON object
+  
+  Examples:
+    queens check --board my.txt            valid, or what is wrong with it
+    queens find 8 --as fen | queens check  valid
+  $ queens export --help
+  Usage: queens export [N] [OPTIONS]
+  
+  Prints the problem, with its blocked squares and demanded queens, for other
+  solvers or as a board.
+  
+  The problem (with neither N nor --size, a board is read from standard input):
+    --board FILE    read a board; - is standard input
+    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
+    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --block R,C     no queen may stand there; repeatable
+    --where EXPR    the squares that queens may use; see 'queens help patterns'
+    --rule RULE     how queens attack: queen (default), toroidal, super or touch
+    --size RxC      a board of R rows and C columns, in place of N
+    --pieces K      how many queens to place (default: the shorter side)
+  
+  Options:
+    --to FORMAT  the format to write; see 'queens help formats'
+  
+  Examples:
+    queens export 8 --to dimacs                  for a SAT solver
+    queens export 8 --where '!border' --to text  the board that a pattern makes
+  $ queens help --help
+  Usage: queens help [TOPIC]
+  
+  Explains a command, 'patterns' (the names for --where) or 'formats' (of boards).
+  
+  Examples:
+    queens help patterns  each named pattern, drawn
+    queens help count     the same as queens count --help
+  $ queens count -h | diff - <(queens count --help)
+  $ for c in count find list check export help; do queens help $c | diff - <(queens $c --help); done
+  $ queens count 8 --nonsense --help | head -1
+  Usage: queens count [N] [OPTIONS]
+  $ queens help formats
+  Formats of boards. 'read': boards can be read in it, and --input names it if it cannot be
+  told from the text. 'write': 'find' and 'list' write it with --as, 'export' with --to.
+  '--to': it states a problem for another solver, and only 'export' writes it.
+  
+    text       read  write  a line for each row: '.' empty, '*' blocked, 'Q' a queen (CSES, Codewars)
+    matrix     read  write  rows as "{ 0,  1,  0,  0}", 1 for a queen
+    bits       read  write  a matrix of 0 and 1 (a queen), as "0 1 0 0" or "0100"
+    columns    read  write  the column of each row's queen, counted from 0: "1 3 0 2"
+    columns1   read  write  the column of each row's queen, counted from 1: "2 4 1 3" (OEIS, CodeSignal)
+    fen        read  write  the rows as in chess, 3Q4/1Q6/..., for up to 99 columns
+    lichess    read  write  a link that opens the 8x8 board in the Lichess editor
+    json       read  write  an object with rows, columns, blocked and queens; one a line in lists
+    leetcode   read  write  [".Q..","...Q","Q...","..Q."] (LeetCode 51)
+    eiqueens   read  write  a line for each row: '.' empty, '*' a queen (SPOJ EIQUEENS)
+    kattis     read  write  the size, then a line "row column" for each queen, from 0 (Kattis queens)
+    ortools          write  rows as "_ Q _ _", as the OR-Tools example prints them (written only)
+    asp        read  write  facts board(4). block(1,1). queen(1,3)., counted from 1 (clingo)
+    csplib079  read  --to   n-queens with excluded diagonals: n, numdiags, diags (CSPLib 079)
+    csplib080  read  --to   blocked n-queens as an Essence parameter file, counted from 1 (CSPLib 080)
+    dimacs           --to   the problem as a CNF formula for SAT solvers (written only)
+  $ queens help patterns
+  --where EXPR says on which squares queens may stand. It is an expression in r (row), c
+  (column), n (the shorter side), rows and columns, all from 0, like '(r+c)%3 != 0'. These
+  names can stand in it too; each is true on the squares marked #. Put '!' before a name to
+  keep queens off its squares, and join names with && and ||.
+  
+    # . # . # . # .
+    . # . # . # . #    checkerboard
+    # . # . # . # .    the squares of the colour of the top left corner
+    . # . # . # . #
+    # . # . # . # .    queens count 8 --where '!checkerboard'
+    . # . # . # . #
+    # . # . # . # .
+    . # . # . # . #
+  
+    # # # # # # # #
+    # . . . . . . #    border
+    # . . . . . . #    the outermost rows and columns
+    # . . . . . . #
+    # . . . . . . #    queens count 8 --where '!border'
+    # . . . . . . #
+    # . . . . . . #
+    # # # # # # # #
+  
+    # . . . . . . #
+    . # . . . . # .    diagonals
+    . . # . . # . .    the two diagonals through the upper corners
+    . . . # # . . .
+    . . . # # . . .    queens count 8 --where '!diagonals'
+    . . # . . # . .
+    . # . . . . # .
+    # . . . . . . #
+  
+    . . . # # . . .
+    . . . # # . . .    cross
+    . . . # # . . .    the middle row and the middle column, or the middle two where the side is even
+    # # # # # # # #
+    # # # # # # # #    queens count 8 --where '!cross'
+    . . . # # . . .
+    . . . # # . . .
+    . . . # # . . .
+
+Every help ends with two examples, and they run.
+
+  $ queens find 8 > my.txt
+  $ for c in count find list check export help; do
+  >   queens $c --help | sed '1,/^Examples:/d'
+  > done | sed 's/^  //; s/  .*//' > examples
+  $ wc -l < examples
+  12
+  $ while read -r example; do bash -c "$example" > /dev/null < /dev/null || echo "$example"; done < examples
+
+So do those of the patterns.
+
+  $ queens help patterns | grep -o "queens count .*" > patterns
+  $ while read -r example; do bash -c "$example" > /dev/null < /dev/null || echo "$example"; done < patterns
+
+No line is wider than a terminal of 100 columns.
+
+  $ for c in count find list check export help patterns; do queens help $c; done | awk 'length > 100'

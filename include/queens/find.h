@@ -31,6 +31,12 @@ struct FindOptions {
   std::uint64_t judge_rows_up_to = 1'000'000;
 };
 
+// A proof that there is no solution, written to FindOptions::proof_file and checked.
+struct ProofReport {
+  std::uint64_t lemmas = 0;
+  std::uint64_t by_rat = 0;  // lemmas that do not follow by unit propagation alone
+};
+
 struct FindReport {
   Outcome<Solution> outcome;  // a found solution was accepted by the judge
   std::string engine;         // the one that answered
@@ -39,6 +45,7 @@ struct FindReport {
   double seconds = 0;
   std::uint64_t seed = 0;
   std::optional<Formula> formula = {};  // of a solution that is computed rather than stored
+  std::optional<ProofReport> proof = {};
 };
 
 Result<FindReport> find(const Problem& problem, const FindOptions& options = {});

@@ -4,10 +4,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
+#include <fstream>
+#include <iterator>
 
 #include "find/planner.h"
+#include "job/executor.h"
+#include "verify/drat.h"
 #include "verify/formula.h"
 #include "verify/judge.h"
 
@@ -38,6 +41,33 @@ Result<void> judge(const Problem& problem, const FindOptions& options, const Sol
   return {};
 }
 
+Result<std::string> whole_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  if (!file) return bad_input(fmt::format("{}: it cannot be read back to be checked", path));
+  return text;
+}
+
+// Reads back what was written, so that it is the files that are checked.
+Result<void> check_proof(const FindOptions& options, FindReport& report) {
+  const auto formula = whole_file(options.proof_file + ".cnf");
+  if (!formula) return std::unexpected(formula.error());
+  const auto proof = whole_file(options.proof_file);
+  if (!proof) return std::unexpected(proof.error());
+  const job::StopFlag stop(options.stop);
+  const auto verdict = verify::check_drat(*formula, *proof, stop.flag());
+  if (verdict.refuted) {
+    report.proof = ProofReport{verdict.lemmas, verdict.by_rat};
+    return {};
+  }
+  if (stop.is_set()) {
+    report.outcome = GaveUp{"stopped while the proof was checked"};
+    return {};
+  }
+  return internal_error(
+      fmt::format("the proof in {} was rejected: {}", options.proof_file, verdict.fault));
+}
+
 }  // namespace
 
 Result<FindReport> find(const Problem& problem, const FindOptions& options) {
@@ -47,6 +77,8 @@ Result<FindReport> find(const Problem& problem, const FindOptions& options) {
   if (const auto* solution = std::get_if<Solution>(&report->outcome))
     if (auto ok = judge(problem, options, *solution, *report); !ok)
       return std::unexpected(ok.error());
+  if (std::holds_alternative<Impossible>(report->outcome) && !options.proof_file.empty())
+    if (auto ok = check_proof(options, *report); !ok) return std::unexpected(ok.error());
   report->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return report;
 }

@@ -8,6 +8,7 @@
 
 #include "find/chooser.h"
 #include "find/closed_form.h"
+#include "find/cnf.h"
 #include "find/exact_search.h"
 #include "find/lattice.h"
 #include "find/lazy_patch.h"
@@ -15,6 +16,7 @@
 #include "find/patched_board.h"
 #include "find/random.h"
 #include "find/reason.h"
+#include "find/sat.h"
 #include "find/turns.h"
 #include "job/executor.h"
 
@@ -95,6 +97,35 @@ Answer by_one(const Problem& problem, const FindOptions& options) {
   return by_turns(problem, options, {{searcher, std::uint64_t{1} << 16}}, "asked for");
 }
 
+Answer by_sat(const Problem& problem, const FindOptions& options) {
+  if (const char* refusal = Cnf::refuses(problem); *refusal != '\0')
+    return refused("sat", problem, refusal);
+  const job::StopFlag stop(options.stop);
+  auto result = sat_search(Cnf(problem), options.seed, options.proof_file, stop.flag());
+  if (!result) return std::unexpected(result.error());
+  FindReport report{.outcome = GaveUp{}, .engine = "sat", .why = "asked for"};
+  if (auto* placement = std::get_if<Placement>(&result->outcome))
+    report.outcome = Solution(std::move(*placement));
+  else if (auto* none = std::get_if<Impossible>(&result->outcome))
+    report.outcome = std::move(*none);
+  else
+    report.outcome = std::get<GaveUp>(std::move(result->outcome));
+  report.nodes = result->clauses;
+  return report;
+}
+
+// The answer is known, and only the proof is wanted.
+Answer with_proof(const Problem& problem, const FindOptions& options, FindReport known) {
+  auto proven = by_sat(problem, options);
+  if (!proven) return proven;
+  if (std::holds_alternative<Solution>(proven->outcome))
+    return internal_error(
+        fmt::format("the engine '{}' found that there is no solution, but the SAT solver found one",
+                    known.engine));
+  if (std::holds_alternative<GaveUp>(proven->outcome)) known.outcome = proven->outcome;
+  return known;
+}
+
 Answer by_choice(const Problem& problem, const FindOptions& options) {
   if (auto reason = simple_reason(problem)) return impossible(*std::move(reason));
   if (problem.is_plain() && !options.random) return by_closed_form(problem, options);
@@ -116,6 +147,7 @@ constexpr std::array methods = {
     Method{"lazy-patch", by_one<LazyPatch, Searcher::lazy_patch>},
     Method{"exact", by_one<ExactSearch, Searcher::exact>},
     Method{"local-search", by_one<LocalSearch, Searcher::local_search>},
+    Method{"sat", by_sat},
 };
 
 }  // namespace
@@ -125,6 +157,9 @@ Answer find_unjudged(const Problem& problem, const FindOptions& options) {
   for (const Method& method : methods) {
     if (method.name == options.method) {
       auto report = method.find(problem, options);
+      if (report && !options.proof_file.empty() && method.name != "sat" &&
+          std::holds_alternative<Impossible>(report->outcome))
+        report = with_proof(problem, options, *std::move(report));
       if (report) report->seed = options.seed;
       return report;
     }

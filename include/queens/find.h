@@ -22,10 +22,10 @@ struct FindOptions {
   std::uint64_t seed = 0;
   // Any of the solutions, depending on the seed, rather than the one that is quickest to find.
   bool random = false;
-  std::stop_token stop;
+  std::stop_token stop = {};
   // If there is no solution: a DRAT proof goes to this file and the formula it refutes, in DIMACS,
   // to the file with ".cnf" appended. The proof is checked before the answer is given.
-  std::string proof_file;
+  std::string proof_file = {};
   // Boards of up to so many rows are judged row by row; larger ones that are given by a formula by
   // its proof, which takes no longer for more rows.
   std::uint64_t judge_rows_up_to = 1'000'000;

@@ -83,6 +83,7 @@ Progress LazyPatch::run(std::uint64_t trials, const std::atomic<bool>& stop) {
     if (trials_ >= restart_at_) {
       board_ = LazyBoard(problem_.rows(), random_lattice());
       begin();
+      continue;  // which may have nothing left to do
     }
     const auto row = work_[next_];
     if (!troubled(row)) {

@@ -162,7 +162,10 @@ Progress LocalSearch::run(std::uint64_t trials, const std::atomic<bool>& stop) {
   const auto end = trials_ + trials;
   while (!work_.empty()) {
     if (trials_ >= end || stop.load(std::memory_order_relaxed)) return Progress::more;
-    if (trials_ >= restart_at_) begin();
+    if (trials_ >= restart_at_) {
+      begin();
+      continue;  // which may have nothing left to do
+    }
     auto& place = work_[random_.below(work_.size())];
     const auto row = place;
     if (!troubled(row)) {

@@ -26,6 +26,7 @@ constexpr double enough_seeds = 400;       // for two threads to end together, a
 constexpr double nodes_per_seed = 50'000;  // below, making a seed costs as much as searching it
 constexpr std::size_t sampled_seeds = 48;
 constexpr double worth_threads = 3'000'000;     // nodes: about a millisecond
+constexpr std::size_t most_weighed = 10'000;    // seeds: more are many small ones anyway
 constexpr double worth_weighing = 200'000'000;  // nodes: above, each seed is priced for the ETA
 
 // Seconds per sampled node (the samples know nothing of the kernel's look-ahead), and per seed for
@@ -54,7 +55,7 @@ class BlockCount final : public PreparedCount {
       seeds_ = split(board, std::move(seeds_), static_cast<std::size_t>(wanted));
       expected_nodes_ = price();
     }
-    if (expected_nodes_ > worth_weighing) sort_by_weight();
+    if (expected_nodes_ > worth_weighing && seeds_.size() <= most_weighed) sort_by_weight();
   }
 
   CountPlan plan(const CountOptions& options) const override {

@@ -57,6 +57,8 @@ class Reader : public nlohmann::json_sax<nlohmann::json> {
 
   Result<Board> read() {
     const auto text = scan_.text();
+    if (scan_.skip_space(); scan_.done())
+      return bad_input("the board is empty: write an object such as {\"n\":8,\"queens\":[[0,3]]}");
     bool parsed = false;
     try {
       parsed = nlohmann::json::sax_parse(Tracked{text.data(), &furthest_},
@@ -236,7 +238,8 @@ bool Reader::parse_error(std::size_t position, const std::string&,
   constexpr std::string_view wanted = "expected ";
   constexpr int number_overflow = 406;
   const auto offset = position == 0 ? 0 : position - 1;
-  if (error.id == number_overflow) return refuse(offset, "this number is too large to be read");
+  if (error.id == number_overflow)
+    return refuse(number_start(), "this number is too large to be read");
   const std::string_view message = error.what();
   const auto found = message.rfind("; expected ");
   const auto hint = found == message.npos

@@ -57,7 +57,7 @@ std::string shown(std::string_view text, std::size_t offset);
 // A piece of a text for messages: at most 40 bytes of it, nothing that would upset a terminal.
 std::string excerpt(std::string_view piece);
 
-// "line 3, column 7: row 16777217 is too many: a board that is read has at most 16777216"
+// "line 3, column 7: the board has too many rows: at most 16777216 are read"
 std::unexpected<Error> too_many(const Scan& scan, std::string_view what);
 
 }  // namespace queens::format

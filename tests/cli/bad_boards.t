@@ -21,6 +21,7 @@ Files that are no boards.
   $ bad count --board ragged.txt/x
   queens: ragged.txt/x: there is no such file
   $ bad count --board /proc/self/mem
+  queens: /proc/self/mem: it cannot be read: Input/output error
   $ bad count < folder
   queens: standard input: this is a directory, not a board
   $ bad count <&-

@@ -9,6 +9,7 @@
 #include "find/exact_search.h"
 #include "find/lazy_patch.h"
 #include "find/local_search.h"
+#include "find/matching.h"
 #include "find/patched_board.h"
 
 namespace queens::finding {
@@ -50,6 +51,12 @@ class Table {
     if (dead_) return *dead_;
     return fmt::format("a complete search of {} nodes found no solution", exact_->nodes());
   }
+  // Asked for when the first turns have brought nothing: it costs more than an easy answer.
+  bool is_crowded() {
+    if (!board_ || board_->open_cells() > most_matched) return false;
+    dead_ = crowded_lines(problem_, *board_);
+    return dead_.has_value();
+  }
   bool reason_is_simple() const { return dead_.has_value(); }
   std::uint64_t steps() const { return nodes() + trials(); }
   std::string spent() const {
@@ -61,6 +68,7 @@ class Table {
   }
 
  private:
+  static constexpr std::uint64_t most_matched = std::uint64_t{1} << 22;
   std::uint64_t nodes() const { return exact_ ? exact_->nodes() : 0; }
   std::uint64_t trials() const {
     return (lazy_ ? lazy_->trials() : 0) + (local_ ? local_->trials() : 0);
@@ -100,7 +108,7 @@ void take_turns(const Problem& problem, const FindOptions& options, std::vector<
                 const std::atomic<bool>& stop, FindReport& report) {
   constexpr std::uint64_t most_steps = std::uint64_t{1} << 40;
   Table table(problem, options);
-  for (;;)
+  for (bool first_round = true;; first_round = false) {
     for (Turn& turn : turns) {
       const auto progress = table.run(turn.searcher, turn.steps, stop);
       turn.steps = std::min(2 * turn.steps, most_steps);
@@ -119,6 +127,12 @@ void take_turns(const Problem& problem, const FindOptions& options, std::vector<
           return;
       }
     }
+    if (first_round && turns.size() > 1 && table.is_crowded()) {
+      report.outcome = Impossible{table.reason()};
+      report.engine = "reason";
+      return;
+    }
+  }
 }
 
 }  // namespace queens::finding

@@ -135,6 +135,22 @@ TEST(Find, NamesTheLineThatDemandedQueensLeaveWithoutASquare) {
             "every square of row 2 is blocked or attacked by a demanded queen");
 }
 
+TEST(Find, NamesRowsThatHaveTooFewColumnsBetweenThem) {
+  std::vector<Square> blocked;  // rows 0 to 15 may use the 15 even columns only
+  for (std::uint64_t row = 0; row < 16; ++row)
+    for (std::uint64_t column = 1; column < 30; column += 2) blocked.push_back({row, column});
+  const auto report = find(problem_with(30, {}, blocked));
+  ASSERT_TRUE(none(report));
+  EXPECT_EQ(std::get<Impossible>(report->outcome).reason,
+            "the 16 rows 0, 1, 2, 3, 4, 5, 6, 7, ... have free squares in only 15 columns between "
+            "them");
+  blocked.clear();  // columns 3, 5, 9 of 40 may use the rows 1 and 2 only
+  for (std::uint64_t row = 0; row < 40; ++row)
+    for (const std::uint64_t column : {3, 5, 9})
+      if (row != 1 && row != 2) blocked.push_back({row, column});
+  EXPECT_TRUE(none(find(problem_with(40, {}, blocked))));
+}
+
 TEST(Find, CompletesAThousandRowsOfWhichHalfAreGiven) {
   std::mt19937_64 random(1);
   for (int i = 0; i < 3; ++i) {

@@ -14,7 +14,6 @@ namespace {
 // which is the only one that can end an impossible instance.
 constexpr Turn exact_turn = {Searcher::exact, 4'000};
 constexpr Turn short_exact_turn = {Searcher::exact, 500};
-constexpr Turn local_turn = {Searcher::local_search, 20'000};
 constexpr Turn lazy_turn = {Searcher::lazy_patch, 50'000};
 
 struct Shape {
@@ -45,6 +44,8 @@ Choice choose(const Problem& problem, const FindOptions& options) {
   if (exact && (!local || shape.open_rows <= 12))
     return {{exact_turn}, "a small board, searched completely, fewest free squares first"};
 
+  // Enough for a board of that size that is not hard.
+  const Turn local_turn = {Searcher::local_search, 20'000 + 100 * shape.open_rows};
   Choice choice;
   const bool sparse = shape.given <= 0.1 && shape.blocked <= 0.05;
   if (options.random && local && shape.n <= 1000) {

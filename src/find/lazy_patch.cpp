@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A lattice on the largest size coprime to 6, the demanded queens put in by force, and the rows that
-// are in trouble then repaired one after the other, by exchanging columns with another row.
+// A lattice on the largest size coprime to 6, the demanded queens put in by force, and the rows
+// that are in trouble then repaired one after the other, by exchanging columns with another row.
 //
 // Tried and dropped: Pauls's closed form as the base (the long diagonals are all taken, so that
 // nothing fits); accepting clean exchanges only (gets stuck); cycles of three rows (no fewer

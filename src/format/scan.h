@@ -54,6 +54,9 @@ class Scan {
 // What stands at an offset, for messages: 'x', a space, the end of the line, the byte 0x07.
 std::string shown(std::string_view text, std::size_t offset);
 
+// The token that stands at an offset, in quotes, or else what stands there instead.
+std::string shown(std::string_view text, std::size_t offset, std::string_view token);
+
 // A piece of a text for messages: at most 40 bytes of it, nothing that would upset a terminal.
 std::string excerpt(std::string_view piece);
 

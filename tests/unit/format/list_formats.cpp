@@ -73,7 +73,8 @@ TEST(FormatColumns, WritesListsLongerThanALineBufferWhole) {
   std::string expected;
   for (std::uint64_t i = 0; i < 5'000; ++i) {
     columns.push_back(4'999 - i);
-    expected += (i > 0 ? " " : "") + std::to_string(4'999 - i);
+    if (i > 0) expected += ' ';
+    expected += std::to_string(4'999 - i);
   }
   EXPECT_EQ(written_as("columns", Problem::plain(5'000), columns), expected + "\n");
 }

@@ -78,7 +78,7 @@ TEST(FormatCsplib080, RefusesWhatIsMissingUnknownOrOffTheBoard) {
   EXPECT_EQ(refusal("csplib080", "letting blocks = []"),
             "line 1, column 20: the text ends without 'letting n = ...'");
   EXPECT_EQ(refusal("csplib080", "letting m = 4"),
-            "line 1, column 9: expected the name n or blocks but found m");
+            "line 1, column 9: expected the name n or blocks but found 'm'");
   EXPECT_EQ(refusal("csplib080", "n = 4"),
             "line 1, column 1: expected 'letting n = ...' or 'letting blocks = ...'");
   EXPECT_EQ(refusal("csplib080", "letting n = 4 letting n = 5"),

@@ -5,5 +5,6 @@
 #include "queens/check.h"
 #include "queens/count.h"
 #include "queens/find.h"
+#include "queens/kata.h"
 #include "queens/list.h"
 #include "queens/version.h"

@@ -111,7 +111,7 @@ CountReport MiddleCount::run(const CountOptions& options) const {
     counts += worker.counts;
     if (!worker.join) continue;
     const MiddleEffort effort = worker.join->effort();
-    report.nodes += effort.words + effort.join.queries;
+    report.nodes += effort.listed.words + effort.join.queries;
   }
   report.total = units_.total(counts);
   return report;

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
-// Counts one unit: both halves are listed from their quarters, and the disjoint pairs counted.
+// Counts one unit: both halves are products of quarters, and the disjoint pairs are counted.
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <cstdint>
 #include <memory>
-#include <span>
+#include <vector>
 
 #include "count/middle_quarters.h"
 #include "count/middle_units.h"
 #include "kernel/middle_ops.h"
+#include "kernel/middle_products.h"
 #include "kernel/middle_split.h"
 
 namespace queens::counting {
@@ -24,16 +26,9 @@ struct MiddleMemory {
 };
 
 struct MiddleEffort {
-  std::uint64_t words = 0;  // in the lists of all units
-  double pairs = 0;         // what comparing every word with every word would take
+  kernel::Listed
+      listed;  // words in lists, and what comparing every word with every word would take
   kernel::MiddleWork join;
-
-  MiddleEffort& operator+=(const MiddleEffort& other) {
-    words += other.words;
-    pairs += other.pairs;
-    join += other.join;
-    return *this;
-  }
 };
 
 // One per thread.
@@ -41,16 +36,18 @@ class MiddleWorker {
  public:
   MiddleWorker(const MiddleUnits& units, const kernel::MiddleTarget& target, MiddleMemory memory);
 
-  // Adds to nothing: the unit's own counts. Meaningless once `stop` is set.
+  // The unit's own counts. Meaningless once `stop` is set.
   MiddleCounts count(const MiddleUnit& unit, const std::atomic<bool>& stop);
-  MiddleEffort effort() const;
+  MiddleEffort effort() const { return {listed_, scratch_->work}; }
+
+  kernel::ProductLimits product_limits;
+  kernel::SplitLimits split_limits;
 
  private:
-  class List;
+  using Products = std::vector<kernel::Product>;
 
-  std::uint64_t join(List& e, List& w, const std::atomic<bool>& stop);
-  std::uint64_t pairs(std::span<const std::uint64_t> e, std::span<const std::uint64_t> w,
-                      std::uint64_t* top, const std::atomic<bool>& stop);
+  std::uint64_t join(const Products& e, const Products& w, const std::atomic<bool>& stop);
+  bool join_lists(std::array<std::uint64_t, 4>& pairs, const std::atomic<bool>& stop);
 
   const MiddleUnits& units_;
   const kernel::MiddleTarget& target_;
@@ -61,7 +58,8 @@ class MiddleWorker {
   };
   std::unique_ptr<std::uint64_t[], Free> arena_;
   std::unique_ptr<kernel::LeafScratch> scratch_;
-  MiddleEffort effort_;
+  std::array<Products, 4> halves_;  // east, east with a tie, west, west with a tie
+  kernel::Listed listed_;
 };
 
 }  // namespace queens::counting

@@ -80,6 +80,20 @@ std::size_t keep(const Word* in, std::size_t n, Word mask, Word* out) {
   return static_cast<std::size_t>(out - start);
 }
 
+template <class Word>
+std::size_t pick(const Word* in, std::size_t n, Word bit, Word* out) {
+  const Tag<Word> tag;
+  const auto m = hn::Set(tag, bit);
+  const Word* const start = out;
+  for (std::size_t i = 0; i < n; i += kLanes<Word>) {
+    const auto x = hn::LoadU(tag, in + i);
+    const unsigned p = ~mask_bits<Word>(disjoint<Word>(x, m)) & first_lanes<Word>(n - i);
+    hn::StoreU(to_front<Word>(x, p), tag, out);
+    out += std::popcount(p);
+  }
+  return static_cast<std::size_t>(out - start);
+}
+
 // One permutation, stored twice: at the end of the upward list and at the front of the downward
 // one. With 16 lanes two compressed vectors and two upward lists.
 template <class Word>

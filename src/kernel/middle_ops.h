@@ -84,8 +84,10 @@ struct alignas(64) LeafScratch {
 
 template <class Word>
 struct WordOps {
-  // Copies the words that share no bit with the mask.
+  // Copies the words that share no bit with the mask, in order.
   std::size_t (*keep)(const Word* in, std::size_t n, Word mask, Word* out);
+  // Copies the words that have the bit, in order.
+  std::size_t (*pick)(const Word* in, std::size_t n, Word bit, Word* out);
   // `out` must have room for 2 * n + 2 * kMiddlePad words.
   Parted<Word> (*part)(const Word* in, std::size_t n, Word bit, Word* out);
   Bounds<Word> (*bounds)(const Word* in, std::size_t n);

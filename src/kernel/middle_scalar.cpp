@@ -34,6 +34,16 @@ std::size_t keep(const Word* in, std::size_t n, Word mask, Word* out) {
 }
 
 template <class Word>
+std::size_t pick(const Word* in, std::size_t n, Word bit, Word* out) {
+  const Word* const start = out;
+  for (std::size_t i = 0; i < n; ++i) {
+    *out = in[i];
+    out += (in[i] & bit) != 0;
+  }
+  return static_cast<std::size_t>(out - start);
+}
+
+template <class Word>
 Parted<Word> part(const Word* in, std::size_t n, Word bit, Word* out) {
   Word* up = out;
   Word* const set = out + n + kMiddlePad;
@@ -156,7 +166,7 @@ u64 leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw, LeafScrat
 
 template <class Word>
 WordOps<Word> word_ops() {
-  return {keep<Word>, part<Word>, bounds<Word>, sample<Word>, leaf<Word>};
+  return {keep<Word>, pick<Word>, part<Word>, bounds<Word>, sample<Word>, leaf<Word>};
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ namespace queens::kernel::HWY_NAMESPACE {
 
 template <class Word>
 WordOps<Word> word_ops() {
-  return {keep<Word>, part<Word>, bounds<Word>, sample<Word>, leaf<Word>};
+  return {keep<Word>, pick<Word>, part<Word>, bounds<Word>, sample<Word>, leaf<Word>};
 }
 
 MiddleTarget middle_target(const char* name) {

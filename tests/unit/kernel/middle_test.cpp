@@ -10,6 +10,7 @@
 
 #include "kernel/block_search.h"
 #include "kernel/middle_ops.h"
+#include "kernel/middle_products.h"
 #include "kernel/middle_split.h"
 
 namespace queens::kernel {
@@ -86,6 +87,8 @@ void keep_and_part(const MiddleTarget& target, std::mt19937_64& random) {
       std::vector<Word> out(2 * n + 2 * kMiddlePad);
       const auto kept = ops.keep(in.data(), n, bit, out.data());
       EXPECT_EQ(std::vector<Word>(out.data(), out.data() + kept), without) << "in order, n=" << n;
+      const auto picked = ops.pick(in.data(), n, bit, out.data());
+      EXPECT_EQ(std::vector<Word>(out.data(), out.data() + picked), with) << "in order, n=" << n;
       const auto parted = ops.part(in.data(), n, bit, out.data());
       EXPECT_EQ(sorted(out.data(), parted.clear), sorted(without.data(), without.size()));
       EXPECT_EQ(sorted(parted.set, n - parted.clear), sorted(with.data(), with.size()));
@@ -216,6 +219,55 @@ TEST(MiddleSplit, CountsTheDisjointPairsAlsoWithLittleMemory) {
                 << bits << " bits, " << ne << " x " << nw << " in " << room << " words";
         }
       }
+  });
+}
+
+// Factors of random lengths, some of them empty of what the others have.
+struct RandomProducts {
+  std::vector<std::vector<u64>> factors;
+  std::vector<Product> products;
+
+  RandomProducts(std::mt19937_64& random, int count, unsigned longest, int bits) {
+    for (int i = 0; i < 2 * count; ++i)
+      factors.push_back(random_words<u64>(random, 1 + random() % longest, bits, 1 + i % 4));
+    for (std::size_t i = 0; i < factors.size(); i += 2)
+      products.push_back({factors[i].data(), factors[i + 1].data(),
+                          static_cast<std::uint32_t>(factors[i].size() - kMiddlePad),
+                          static_cast<std::uint32_t>(factors[i + 1].size() - kMiddlePad)});
+  }
+  std::vector<u64> words() const {
+    std::vector<u64> result;
+    for (const Product& p : products)
+      for (std::size_t i = 0; i < p.na; ++i)
+        for (std::size_t j = 0; j < p.nb; ++j)
+          if ((p.a[i] & p.b[j]) == 0) result.push_back(p.a[i] | p.b[j]);
+    return result;
+  }
+};
+
+TEST(MiddleProducts, AreJoinedWithoutBeingWrittenDown) {
+  on_every_target([](const MiddleTarget& target, std::mt19937_64& random) {
+    const auto scratch = std::make_unique<LeafScratch>();
+    const std::atomic<bool> never = false;
+    for (const int count : {1, 7, 30}) {
+      const RandomProducts e(random, count, 40, 30), w(random, count, 50, 30);
+      const auto all_e = e.words(), all_w = w.words();
+      const u64 wanted = plain_pairs(all_e, all_e.size(), all_w, all_w.size());
+      for (const std::size_t room : {3000u, 40000u, 400000u})
+        for (const std::uint64_t listed_tests : {100u, 5000u, 1u << 20}) {
+          std::vector<u64> arena(room);
+          Listed listed;
+          ProductLimits limits;
+          limits.listed_tests = listed_tests;
+          limits.tests_a_product = 2;
+          EXPECT_EQ(disjoint_pairs(target, e.products, w.products, arena, *scratch, listed, never,
+                                   limits),
+                    wanted)
+              << count << " products, " << room << " words";
+          EXPECT_LE(listed.pairs,
+                    static_cast<double>(all_e.size()) * static_cast<double>(all_w.size()));
+        }
+    }
   });
 }
 

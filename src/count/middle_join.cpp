@@ -27,7 +27,7 @@ MiddleMemory MiddleMemory::for_side(int n) {
   constexpr std::size_t mega = std::size_t{1} << 20;
   if (n <= 18) return {mega, 24 * mega};
   if (n <= 20) return {3 * mega, 40 * mega};
-  if (n <= 22) return {6 * mega, 64 * mega};
+  if (n <= 23) return {6 * mega, 192 * mega};
   if (n <= 24) return {8 * mega, 96 * mega};
   return {32 * mega, 192 * mega};
 }
@@ -92,13 +92,17 @@ MiddleCounts MiddleWorker::count(const MiddleUnit& unit, const std::atomic<bool>
   const QuarterTable& sw = quarters_.table(Half::west, unit.sw);
   const std::uint32_t east = board.columns[0], west = board.columns[1];
   for (Products& half : halves_) half.clear();
+  const auto mine = [&](std::size_t number) { return number % unit.parts == unit.part; };
   if (unit.by_ties) {
-    for (const std::uint32_t set : unit.east.sets) add_product(ne, se, set, east, halves_[0]);
-    for (const std::uint32_t set : unit.east.ties) add_product(ne, se, set, east, halves_[1]);
+    for (std::size_t i = 0; i < unit.east.sets.size(); ++i)
+      if (mine(i)) add_product(ne, se, unit.east.sets[i], east, halves_[0]);
+    for (std::size_t i = 0; i < unit.east.ties.size(); ++i)
+      if (mine(i)) add_product(ne, se, unit.east.ties[i], east, halves_[1]);
     for (const std::uint32_t set : unit.west.sets) add_product(sw, nw, set, west, halves_[2]);
     for (const std::uint32_t set : unit.west.ties) add_product(sw, nw, set, west, halves_[3]);
   } else {
-    for (const std::uint32_t set : ne.column_sets()) add_product(ne, se, set, east, halves_[0]);
+    for (std::size_t i = 0; i < ne.column_sets().size(); ++i)
+      if (mine(i)) add_product(ne, se, ne.column_sets()[i], east, halves_[0]);
     for (const std::uint32_t set : nw.column_sets()) add_product(nw, sw, set, west, halves_[2]);
   }
   if ((halves_[0].empty() && halves_[1].empty()) || (halves_[2].empty() && halves_[3].empty()))

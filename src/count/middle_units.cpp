@@ -91,9 +91,20 @@ double log_placements(std::uint32_t rows, int columns) {
 // Time grows with this power of the number of pairs (fitted to units of n = 20 to 26).
 constexpr double cost_power = 0.6;
 
+// So that no unit takes more than some seconds: 0.12 s a unit at n = 24, 2 s at 26, 35 s at 28.
+// Each part lists the western half again.
+std::uint32_t parts_for(int n) {
+  if (n <= 25) return 1;
+  return n <= 27 ? 2 : 16;
+}
+
 }  // namespace
 
-MiddleUnits::MiddleUnits(const Problem& problem) : n_(static_cast<int>(problem.rows())) {
+MiddleUnits::MiddleUnits(const Problem& problem)
+    : MiddleUnits(problem, parts_for(static_cast<int>(problem.rows()))) {}
+
+MiddleUnits::MiddleUnits(const Problem& problem, std::uint32_t parts)
+    : n_(static_cast<int>(problem.rows())), parts_(parts) {
   const SymmetryGroup group = symmetries_of(problem);
   const Board board = board_of(problem);
   const Partial start = demanded_of(board, problem);
@@ -138,14 +149,17 @@ MiddleUnits::MiddleUnits(const Problem& problem) : n_(static_cast<int>(problem.r
 
 void MiddleUnits::add(Section section) {
   if (section.size == 0) return;
+  section.size *= parts_;
   section.first = size_;
   size_ += section.size;
-  double right = 0;
-  std::vector<double> sums;
-  for (const double r : section.right) sums.push_back(right += r);
+  double sum = 0;
+  for (const double right : section.right) section.right_sums.push_back(sum += right);
+  sum = 0;
   for (std::size_t i = 0; i < section.left.size(); ++i)
-    cost_ += section.left[i] * static_cast<double>(section.choices) *
-             (section.by_ties ? sums[i] : right);
+    section.left_sums.push_back(
+        sum += section.left[i] * static_cast<double>(section.choices) *
+               (section.by_ties ? section.right_sums[i] : section.right_sums.back()));
+  cost_ += sum;
   sections_.push_back(std::move(section));
 }
 
@@ -215,20 +229,56 @@ void MiddleUnits::add_free(int board, std::uint32_t weight) {
 MiddleUnits::Position MiddleUnits::position(std::uint64_t number) const {
   const auto after = std::ranges::upper_bound(sections_, number, {}, &Section::first);
   const Section& section = *(after - 1);
-  std::uint64_t rest = number - section.first;
+  const auto part = static_cast<std::uint32_t>((number - section.first) % parts_);
+  std::uint64_t rest = (number - section.first) / parts_;
   if (!section.by_ties)
-    return {section, rest / section.south.size(), rest % section.south.size(), false};
+    return {section, part, rest / section.south.size(), rest % section.south.size(), false};
   const bool complement = rest % section.choices == 1;
   rest /= section.choices;
   auto left = static_cast<std::uint64_t>((std::sqrt(8.0 * static_cast<double>(rest) + 1) - 1) / 2);
   while (left * (left + 1) / 2 > rest) --left;
   while ((left + 1) * (left + 2) / 2 <= rest) ++left;
-  return {section, left, rest - left * (left + 1) / 2, complement};
+  return {section, part, left, rest - left * (left + 1) / 2, complement};
 }
 
 double MiddleUnits::cost(std::uint64_t number) const {
   const Position at = position(number);
-  return at.section.left[at.left] * at.section.right[at.right];
+  return at.section.left[at.left] * at.section.right[at.right] / parts_;
+}
+
+std::uint64_t MiddleUnits::at_cost(double fraction) const {
+  double rest = fraction * cost_;
+  auto section = sections_.begin();
+  while (section + 1 != sections_.end() && rest >= section->left_sums.back())
+    rest -= (section++)->left_sums.back();
+  const auto reached = [](const std::vector<double>& sums, std::size_t n, double& sum) {
+    const auto end = sums.begin() + static_cast<std::ptrdiff_t>(n) - 1;
+    const auto at = std::upper_bound(sums.begin(), end, sum);
+    if (at != sums.begin()) sum -= *(at - 1);
+    return static_cast<std::uint64_t>(at - sums.begin());
+  };
+  const std::uint64_t left = reached(section->left_sums, section->left.size(), rest);
+  rest /= section->left[left];  // the sum of right factors, once per choice
+  std::uint64_t choice = 0, number;
+  if (section->by_ties) {
+    const double row = section->right_sums[left];
+    if (section->choices == 2 && rest >= row) {
+      choice = 1;
+      rest -= row;
+    }
+    const std::uint64_t right = reached(section->right_sums, left + 1, rest);
+    number = (left * (left + 1) / 2 + right) * section->choices + choice;
+  } else {
+    const std::uint64_t right = reached(section->right_sums, section->right.size(), rest);
+    number = left * section->south.size() + right;
+  }
+  // What is left of the sum picks the part.
+  const double width =
+      section->right[section->by_ties ? number / section->choices - left * (left + 1) / 2
+                                      : number % section->south.size()];
+  const auto part = std::min<std::uint64_t>(
+      static_cast<std::uint64_t>(std::max(0.0, rest) / width * parts_), parts_ - 1);
+  return section->first + number * parts_ + part;
 }
 
 std::uint32_t MiddleUnits::orbit_weight(std::uint32_t east, const Halves& board) const {
@@ -254,6 +304,8 @@ MiddleUnit MiddleUnits::unit(std::uint64_t number) const {
   const Halves& board = boards_[static_cast<std::size_t>(section.board)];
   MiddleUnit unit;
   unit.board = section.board;
+  unit.part = at.part;
+  unit.parts = parts_;
   unit.by_ties = section.by_ties;
   if (section.by_ties) {
     const std::uint32_t all = (1u << (n_ / 2)) - 1;

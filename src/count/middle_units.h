@@ -27,12 +27,13 @@ struct ColumnRule {
 struct MiddleUnit {
   int board = 0;  // index of MiddleUnits::boards()
   std::uint32_t ne = 0, se = 0, nw = 0, sw = 0;
-  ColumnRule east;        // of the northern quarter
-  ColumnRule west;        // of the southern quarter
-  bool rows_tie = false;  // X3 = X1
-  // 0: the unit is the image of another one. By ties: see MiddleCounts.
-  std::uint32_t weight = 1;
-  bool by_ties = false;
+  ColumnRule east;           // of the northern quarter
+  ColumnRule west;           // of the southern quarter
+  bool rows_tie = false;     // X3 = X1
+  std::uint32_t weight = 1;  // 0: the unit is the image of another one
+  bool by_ties = false;      // counted apart by ties, see MiddleCounts
+  // Long units come in parts: the eastern column sets number `part`, `part` + `parts`, ...
+  std::uint32_t part = 0, parts = 1;
 };
 
 // Solutions found, apart by how many of X1..X4 were equal to X1 (by_ties[1..4]); with units that
@@ -51,6 +52,8 @@ class MiddleUnits {
  public:
   // A square board of 8 to 28 rows with as many queens, the ordinary rule.
   explicit MiddleUnits(const Problem& problem);
+  // In parts, whatever the size.
+  MiddleUnits(const Problem& problem, std::uint32_t parts);
 
   std::uint64_t size() const { return size_; }
   MiddleUnit unit(std::uint64_t number) const;
@@ -60,6 +63,9 @@ class MiddleUnits {
   // How much work, in arbitrary units that are the same for all units of a problem.
   double cost(std::uint64_t number) const;
   double cost() const { return cost_; }
+  // The unit in which the sum of costs, by number, reaches this fraction of the whole: with random
+  // fractions, units in proportion to their cost.
+  std::uint64_t at_cost(double fraction) const;
 
   Count total(const MiddleCounts& counts) const;
 
@@ -75,10 +81,12 @@ class MiddleUnits {
     std::uint64_t choices = 1;
     // Otherwise: rows of the north-eastern and of the south-eastern quarter.
     std::vector<std::uint32_t> north, south;
-    std::vector<double> left, right;  // cost factors
+    std::vector<double> left, right;            // cost factors
+    std::vector<double> left_sums, right_sums;  // of all up to here; left with its right ones
   };
   struct Position {
     const Section& section;
+    std::uint32_t part;
     std::size_t left, right;
     bool complement;
   };
@@ -95,6 +103,7 @@ class MiddleUnits {
   std::vector<std::uint32_t>
       fixed_rows_;  // by board: the row of the middle column's queen, as a bit
   std::vector<Section> sections_;
+  std::uint32_t parts_ = 1;
   std::uint64_t size_ = 0;
   double cost_ = 0;
 };

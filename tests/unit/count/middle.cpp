@@ -8,6 +8,8 @@
 #include <chrono>
 #include <thread>
 
+#include "count/middle_join.h"
+#include "count/middle_units.h"
 #include "queens/count.h"
 #include "support/facts.h"
 
@@ -81,6 +83,33 @@ TEST(Middle, UsesTheSymmetriesThatBlockedSquaresLeave) {
       EXPECT_EQ(counted(problem).total, by_block(problem))
           << "n=" << n << ", group " << symmetries_of(problem).name();
     }
+}
+
+TEST(Middle, CountsTheSameInParts) {
+  const std::atomic<bool> never = false;
+  for (const std::uint64_t n : {12u, 13u, 15u}) {
+    const Problem problem = Problem::plain(n);
+    for (const std::uint32_t parts : {1u, 3u, 16u}) {
+      const counting::MiddleUnits units(problem, parts);
+      counting::MiddleWorker worker(units, kernel::middle_targets().front(),
+                                    counting::MiddleMemory::for_side(static_cast<int>(n)));
+      counting::MiddleCounts sum;
+      for (std::uint64_t i = 0; i < units.size(); ++i) sum += worker.count(units.unit(i), never);
+      EXPECT_EQ(units.total(sum), by_block(problem)) << "n=" << n << ", " << parts << " parts";
+    }
+  }
+}
+
+TEST(Middle, CountsTheSameWithLittleMemory) {
+  const std::atomic<bool> never = false;
+  const Problem problem = Problem::plain(15);
+  const counting::MiddleUnits units(problem);
+  counting::MiddleWorker worker(units, kernel::middle_targets().front(),
+                                {.arena_words = 3000, .quarter_bytes = 0});
+  worker.product_limits.listed_tests = 200;
+  counting::MiddleCounts sum;
+  for (std::uint64_t i = 0; i < units.size(); ++i) sum += worker.count(units.unit(i), never);
+  EXPECT_EQ(units.total(sum), by_block(problem));
 }
 
 TEST(Middle, TakesDemandedQueensAnywhere) {

@@ -110,5 +110,21 @@ TEST(MiddleUnits, OfLargeBoardsAreAsManyAsTheDesignSays) {
   EXPECT_EQ(MiddleUnits(Problem::plain(22)).size(), 176'870u);
 }
 
+TEST(MiddleUnits, AreFoundByTheirCost) {
+  for (const std::uint64_t n : {12u, 13u})
+    for (const std::uint32_t parts : {1u, 3u}) {
+      const MiddleUnits units(Problem::plain(n), parts);
+      double sum = 0;
+      for (std::uint64_t i = 0; i < units.size(); ++i) sum += units.cost(i);
+      EXPECT_NEAR(sum / units.cost(), 1, 1e-9);
+      // In every unit, as often as its cost says.
+      std::vector<double> found(units.size());
+      const int steps = 200'000;
+      for (int i = 0; i < steps; ++i) found[units.at_cost((i + 0.5) / steps)] += 1.0 / steps;
+      for (std::uint64_t i = 0; i < units.size(); ++i)
+        EXPECT_NEAR(found[i], units.cost(i) / units.cost(), 2.0 / steps) << "unit " << i;
+    }
+}
+
 }  // namespace
 }  // namespace queens::counting

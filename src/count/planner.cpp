@@ -7,8 +7,6 @@
 #include <fmt/ranges.h>
 
 #include <array>
-#include <vector>
-
 #include "count/block.h"
 #include "count/exact.h"
 #include "count/middle.h"
@@ -49,6 +47,12 @@ std::span<const Engine* const> engines() {
   static constexpr std::array<const Engine*, 3> all = {&exact_engine, &block_engine,
                                                        &middle_engine};
   return all;
+}
+
+std::vector<std::string> targets() {
+  std::vector<std::string> names;
+  for (const kernel::BlockTarget& target : kernel::block_targets()) names.emplace_back(target.name);
+  return names;
 }
 
 Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,

@@ -14,7 +14,7 @@
   $ queens --help | diff - <(queens)
   $ queens -h | diff - <(queens)
   $ queens help | diff - <(queens)
-  $ queens --version
+  $ queens --version | head -1
   queens 0.1.0
   $ queens count --help
   Usage: queens count [N] [OPTIONS]
@@ -33,9 +33,12 @@
     --pieces K      how many queens to place (default: the shorter side)
   
   Options:
+    --fundamental         count solutions that are images of each other as one
+    --by WHAT             a line for each class: symmetry or first-row
     --method NAME         the engine to use (default: auto, the fastest)
+    --target NAME         the instruction set (default: auto; see queens --version)
     --threads T           how many threads (default: one for each core)
-    --time-limit SECONDS  stop then, with exit status 3
+    --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object
     --explain             tell the plan, on standard error
     --quiet               no progress and no remarks
@@ -62,15 +65,15 @@
   Options:
     --as FORMAT           how boards are written (default: text); see 'queens help formats'
     --method NAME         the engine to use (default: auto, the fastest)
-    --threads T           taken for the sake of 'count'; one thread does the work here
-    --time-limit SECONDS  stop then, with exit status 3
+    --threads T           accepted, but the search uses one thread
+    --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object
     --explain             tell the plan, on standard error
     --quiet               no progress and no remarks
   
   Examples:
     queens find 8              a board of dots and Qs
-    queens find 4 --as matrix  the same as rows of 0 and 1
+    queens find 4 --as matrix  rows of 0 and 1
   $ queens list --help
   Usage: queens list [N] [OPTIONS]
   
@@ -91,8 +94,8 @@
     --as FORMAT           how boards are written (default: text); see 'queens help formats'
     --limit K             stop after K solutions
     --unique              one of each class under turns and reflections
-    --threads T           taken for the sake of 'count'; one thread does the work here
-    --time-limit SECONDS  stop then, with exit status 3
+    --threads T           accepted, but the search uses one thread
+    --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object
     --explain             tell the plan, on standard error
     --quiet               no progress and no remarks
@@ -180,10 +183,10 @@
     csplib080  read  --to   blocked n-queens as an Essence parameter file, counted from 1 (CSPLib 080)
     dimacs           --to   the problem as a CNF formula for SAT solvers (written only)
   $ queens help patterns
-  --where EXPR says on which squares queens may stand. It is an expression in r (row), c
-  (column), n (the shorter side), rows and columns, all from 0, like '(r+c)%3 != 0'. These
-  names can stand in it too; each is true on the squares marked #. Put '!' before a name to
-  keep queens off its squares, and join names with && and ||.
+  --where EXPR says on which squares queens may stand: where EXPR is true, as in
+  '(r+c)%3 != 0'. It knows r and c (row and column, from 0), rows and columns (how many there
+  are), n (the same as rows), and the patterns below, which are true on the squares marked #.
+  '!' before a pattern keeps queens off its squares; && and || join conditions.
   
     # . # . # . # .
     . # . # . # . #    checkerboard

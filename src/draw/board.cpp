@@ -69,7 +69,12 @@ void add_sides(Svg& svg, const Board& board, double x, double y, double side) {
              std::to_string(r), size, faint, Anchor::end);
 }
 
-double caption_size(double side) { return std::clamp(side * 0.34, 10.0, 14.0); }
+// As large as fits under the board; a letter is about 0.56 of the size wide.
+double caption_size(const Board& board, double side) {
+  const double width = static_cast<double>(board.columns) * side;
+  const double fitting = width / (0.56 * static_cast<double>(board.caption.size() + 1));
+  return std::clamp(std::min(side * 0.34, fitting), 8.0, 14.0);
+}
 
 }  // namespace
 
@@ -98,7 +103,7 @@ Size size_of(const Board& board, double side) {
   const double edge = margin(board, side);
   return {edge + static_cast<double>(board.columns) * side,
           edge + static_cast<double>(board.rows) * side +
-              (board.caption.empty() ? 0 : caption_size(side) * 1.9)};
+              (board.caption.empty() ? 0 : caption_size(board, side) * 1.9)};
 }
 
 void add(Svg& svg, const Board& board, double x, double y, double side) {
@@ -114,8 +119,8 @@ void add(Svg& svg, const Board& board, double x, double y, double side) {
   svg.rect(x, y, width, height, "none", faint);
   if (edge > 0) add_sides(svg, board, x, y, side);
   if (!board.caption.empty())
-    svg.text(x + width / 2, y + height + caption_size(side) * 1.4, board.caption,
-             caption_size(side), ink, Anchor::middle);
+    svg.text(x + width / 2, y + height + caption_size(board, side) * 1.4, board.caption,
+             caption_size(board, side), ink, Anchor::middle);
 }
 
 std::string to_svg(std::span<const Board> boards, std::uint64_t across) {

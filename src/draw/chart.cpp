@@ -24,25 +24,13 @@ std::string superscript(int value) {
 
 class Axis {
  public:
-  // Pixels run from `from` to `to`.
-  Axis(double low, double high, bool log, double from, double to)
+  // Pixels run from `from` to `to`. A tight axis ends at its data, another one at a tick.
+  Axis(double low, double high, bool log, bool tight, double from, double to)
       : log_(log), from_(from), to_(to) {
     if (log_) {
-      low_ = std::floor(std::log10(low) + 1e-9);
-      high_ = std::ceil(std::log10(high) - 1e-9);
-      if (high_ <= low_) high_ = low_ + 1;
-      const int most = 9;
-      const int step = static_cast<int>(std::ceil((high_ - low_) / most));
-      for (double e = low_; e <= high_ + 1e-9; e += step) ticks_.push_back(std::pow(10, e));
+      mark_powers(std::log10(low), std::log10(high), tight);
     } else {
-      const double span = high > low ? high - low : 1;
-      const double rough = span / 6, magnitude = std::pow(10, std::floor(std::log10(rough)));
-      const double share = rough / magnitude;
-      double step = (share <= 1 ? 1 : share <= 2 ? 2 : share <= 5 ? 5 : 10) * magnitude;
-      if (whole_) step = std::max(step, 1.0);
-      low_ = std::floor(low / step) * step;
-      high_ = std::ceil((low + span) / step) * step;
-      for (double v = low_; v <= high_ + step / 2; v += step) ticks_.push_back(v);
+      mark_steps(low, high > low ? high : low + 1, tight);
     }
   }
   double at(double value) const {
@@ -52,8 +40,38 @@ class Axis {
   const std::vector<double>& ticks() const { return ticks_; }
 
  private:
+  void mark_powers(double low, double high, bool tight) {
+    low_ = tight ? low : std::floor(low + 1e-9);
+    high_ = tight ? high : std::ceil(high - 1e-9);
+    if (high_ <= low_) high_ = low_ + 1;
+    const double decades = high_ - low_;
+    const int step = static_cast<int>(std::ceil(decades / 9));
+    const bool between = decades < 3;  // room for 2 and 5 as well
+    for (double e = std::floor(low_ + 1e-9); e <= high_ + 1e-9; e += step)
+      for (const double front : {1.0, 2.0, 5.0})
+        if (const double v = front * std::pow(10, e); (front == 1 || between) &&
+                                                      std::log10(v) >= low_ - 1e-9 &&
+                                                      std::log10(v) <= high_ + 1e-9)
+          ticks_.push_back(v);
+  }
+  // Board sizes and counts are whole numbers, so steps are too.
+  void mark_steps(double low, double high, bool tight) {
+    const double rough = (high - low) / 7;
+    const double magnitude = std::pow(10, std::floor(std::log10(rough)));
+    const double share = rough / magnitude;
+    const double step = std::max((share <= 1   ? 1
+                                  : share <= 2 ? 2
+                                  : share <= 5 ? 5
+                                               : 10) *
+                                     magnitude,
+                                 1.0);
+    low_ = tight ? low : std::floor(low / step) * step;
+    high_ = tight ? high : std::ceil(high / step) * step;
+    for (double v = std::ceil(low_ / step - 1e-9) * step; v <= high_ + step * 1e-6; v += step)
+      ticks_.push_back(v);
+  }
+
   bool log_;
-  bool whole_ = true;  // board sizes and counts
   double low_ = 0, high_ = 1, from_, to_;
   std::vector<double> ticks_;
 };
@@ -159,8 +177,8 @@ std::string to_svg(const Chart& chart) {
   }
   if (shown.empty()) xs = ys = {1, 10};
   if (!chart.log_y) ys.take(0);
-  const Axis x(xs.low, xs.high, chart.log_x, left + 8, width - right - 8);
-  const Axis y(ys.low, ys.high, chart.log_y, height - bottom, top);
+  const Axis x(xs.low, xs.high, chart.log_x, true, left + 8, width - right - 8);
+  const Axis y(ys.low, ys.high, chart.log_y, false, height - bottom, top);
 
   Svg svg;
   svg.title(chart.title);

@@ -19,16 +19,16 @@ struct Point {
 };
 
 struct Series {
-  std::string name;
+  std::string name = {};
   std::vector<Point> points = {};  // by x
   bool dashed = false;             // a formula rather than a measurement
 };
 
 struct Chart {
-  std::string title;
-  std::string note;  // a line below the title
-  std::string x_label;
-  std::string y_label;
+  std::string title = {};
+  std::string note = {};  // a line below the title
+  std::string x_label = {};
+  std::string y_label = {};
   bool log_x = false;
   bool log_y = false;  // points at or below 0 are left out
   std::vector<Series> series = {};

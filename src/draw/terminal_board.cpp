@@ -141,6 +141,7 @@ std::string side_by_side(std::span<const Board> boards, bool colours, std::uint6
         }
         row += std::string(widths[i] - std::min(shown, widths[i]) + 3, ' ');
       }
+      row.erase(row.find_last_not_of(' ') + 1);
       text += row + "\n";
     }
   }

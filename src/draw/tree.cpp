@@ -78,7 +78,9 @@ std::string with_boards(const Tree& tree, std::uint64_t n, const std::string& ti
     if (nodes[i].dead_end())
       svg.line(x, top(i) + board_side + 5, x + board_side, top(i) + board_side + 5, red, 3);
   }
-  const double width = std::max(2 * margin + (leaves - 1) * step + board_side, 460.0);
+  // The title, bold and 18 high, needs about 11.5 a letter.
+  const double width = std::max(2 * margin + (leaves - 1) * step + board_side,
+                                2 * margin + 11.5 * static_cast<double>(title.size()));
   return svg.picture(width, head + static_cast<double>(deepest) * level + board_side + margin);
 }
 

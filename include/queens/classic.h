@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The textbook algorithms, written as their documents describe them: to be read, traced and
-// compared, never to be fast. Nothing else in the library uses them.
+// compared, never to be fast. Nothing else in the library uses them. The documents are
+//   the paper: Criseno and Vizconde, N-Queens Solving Algorithm by Sets and Backtracking
+//   (University
+//     of the Philippines Baguio), on Güldal, Baugh and Allehaibi 2016,
+//   the CSES analysis: Chessboard and Queens, an analysis of that problem in three approaches,
+//   the N-Queens README: its naive, backtracking and bitwise solutions,
+//   the Codewars write-up: n-Queens problem, 1 kyu, by annealing and min-conflicts.
 #pragma once
 
 #include <cstdint>

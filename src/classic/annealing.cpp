@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Simulated annealing (seed 002, attempt one). A neighbour is the board with one queen moved along
-// its row; it is accepted if its energy is lower, or with probability exp(-dE / T). The temperature
-// is multiplied by alpha after every iteration, and the search ends when it is below T_min.
+// Simulated annealing (the Codewars write-up, attempt one). A neighbour is the board with one queen
+// moved along its row; it is accepted if its energy is lower, or with probability exp(-dE / T). The
+// temperature is multiplied by alpha after every iteration, and the search ends when it is below
+// T_min.
 //
 // The document gives no numbers. Energies are whole numbers and a good move changes them by 1, so
 // T starts at 2 (a move that costs 1 is accepted 6 times in 10) and ends at 0.1 (once in 22,000);
@@ -76,7 +77,7 @@ const Algorithm annealing = {
         "Start with a queen anywhere in each row. Move a random queen; keep the move if fewer "
         "pairs attack each other, and sometimes even if not: often while the temperature is "
         "high, hardly ever when it has cooled.",
-    .source = "seed 002, attempt one",
+    .source = "Codewars n-Queens write-up, attempt one",
     .time = "O(1) an iteration; how many it takes is not known",
     .space = "O(n)",
     .counts = {.trials = "neighbours tried (iterations)",

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Classic backtracking by rows (seed 000, approach 2; seed 003, 2.3): try the columns of a row from
-// the left, compare each with the queens above, go down with the first that is safe, come back when
-// a row has no column left. Its trials to the first solution are OEIS A140450; for five queens they
-// are 1, 3, 5, 2, 4, the 15 of table 2.
+// Classic backtracking by rows (the CSES analysis, approach 2; the paper, 2.3): try the columns of
+// a row from the left, compare each with the queens above, go down with the first that is safe,
+// come back when a row has no column left. Its trials to the first solution are OEIS A140450; for
+// five queens they are 1, 3, 5, 2, 4, the 15 of table 2.
 #include "classic/search.h"
 
 namespace queens::classic {
@@ -79,10 +79,12 @@ const Algorithm backtracking = {
         "Row by row, try the columns from the left and put the queen on the first one that no "
         "queen above attacks. When a row has no such column, go back to the row above and try "
         "its next one.",
-    .source = "seed 000, approach 2; seed 003, section 2.3 and figure 7 (Erickson 2019)",
+    .source =
+        "CSES, Chessboard and Queens: analysis, approach 2; Criseno and Vizconde, section 2.3 and "
+        "figure 7 (Erickson 2019)",
     .time = "O(n!)",
     .space = "O(n)",
-    .counts = {.trials = "squares tried (table 2 of seed 003)",
+    .counts = {.trials = "squares tried (table 2 of the paper)",
                .nodes = "queens put on the board",
                .checks = "pairs of queens compared",
                .backtracks = "queens taken from the board"},

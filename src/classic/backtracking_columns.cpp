@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Backtracking from the leftmost column (seed 001): all rows of the current column are tried from
-// the top; a safe one is marked in the matrix of the board and the next column follows; if no row
-// works, the mark is taken back. The clash test looks along the row to the left and along the two
-// diagonals to the left, square by square, as one would on a board.
+// Backtracking from the leftmost column (the N-Queens README): all rows of the current column are
+// tried from the top; a safe one is marked in the matrix of the board and the next column follows;
+// if no row works, the mark is taken back. The clash test looks along the row to the left and along
+// the two diagonals to the left, square by square, as one would on a board.
 #include "classic/search.h"
 
 namespace queens::classic {
@@ -87,7 +87,7 @@ const Algorithm backtracking_columns = {
         "Start in the leftmost column and try all its rows. Mark the first square that clashes "
         "with no marked one and go on with the next column; if none works, unmark the last "
         "queen and try its next row.",
-    .source = "seed 001, Backtracking Algorithm",
+    .source = "README of the N-Queens problem, Backtracking Algorithm",
     .time = "O(n!)",
     .space = "O(n^2)",
     .counts = {.trials = "squares tried",

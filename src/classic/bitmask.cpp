@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Backtracking by rows with three bit sets in place of the array (seed 000, approach 3): the taken
-// columns, the diagonals row + column and the diagonals row - column + n - 1. Each test is one bit.
+// Backtracking by rows with three bit sets in place of the array (the CSES analysis, approach 3):
+// the taken columns, the diagonals row + column and the diagonals row - column + n - 1. Each test
+// is one bit.
 #include "classic/search.h"
 #include "model/attack.h"
 
@@ -80,7 +81,7 @@ const Algorithm bitmask = {
         "Backtracking by rows that remembers the taken columns, sums row + column and "
         "differences row - column as bits of three numbers, so that a square is tested "
         "without looking at the queens.",
-    .source = "seed 000, approach 3",
+    .source = "CSES, Chessboard and Queens: analysis, approach 3",
     .time = "O(n!)",
     .space = "O(n)",
     .counts = {.trials = "squares tried",

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The bitwise solution of seed 001 (Trowbridge): leftDiagonal, column and rightDiagonal are rows of
-// n bits, those squares of the current row that are taken. Going down a row shifts the diagonals by
-// one. The free squares fall out of one expression and are taken lowest bit first, so only squares
-// that can hold a queen are ever tried. Bit c is column c, so the order is from the left.
+// The bitwise solution of the N-Queens README (Trowbridge): leftDiagonal, column and rightDiagonal
+// are rows of n bits, those squares of the current row that are taken. Going down a row shifts the
+// diagonals by one. The free squares fall out of one expression and are taken lowest bit first, so
+// only squares that can hold a queen are ever tried. Bit c is column c, so the order is from the
+// left.
 #include <bit>
 
 #include "classic/search.h"
@@ -68,7 +69,7 @@ const Algorithm bitmask_shift = {
         "Keep the taken squares of the current row as bits: those under a queen, and those on "
         "its left and right diagonals, which move by one bit from row to row. What is left "
         "are the squares to try, and no other is looked at.",
-    .source = "seed 001, Bitwise Solution (Trowbridge 2014)",
+    .source = "README of the N-Queens problem, Bitwise Solution (Trowbridge 2014)",
     .time = "O(n!)",
     .space = "O(n)",
     .counts = {.trials = "free squares tried",

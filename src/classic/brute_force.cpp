@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // All C(n^2, n) ways to choose n squares of the board, in the order of the cell numbers; only a
-// complete arrangement is looked at (seed 003, 2.1 and figure 3). For eight queens these are
+// complete arrangement is looked at (the paper, 2.1 and figure 3). For eight queens these are
 // 4,426,165,368 arrangements.
 #include "classic/search.h"
 #include "model/attack.h"
@@ -70,7 +70,8 @@ const Algorithm brute_force = {
     .idea =
         "Choose n of the n x n squares in every possible way, and look at each complete "
         "arrangement: does any queen attack another?",
-    .source = "seed 003, section 2.1 and figure 3 (Erbas, Sarkeshik and Tanik 1992)",
+    .source =
+        "Criseno and Vizconde, section 2.1 and figure 3 (after Erbas, Sarkeshik and Tanik 1992)",
     .time = "O(C(n^2, n) n^2)",
     .space = "O(n)",
     .counts = {.trials = "complete arrangements tested",

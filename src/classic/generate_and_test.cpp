@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// The naive algorithm of seed 001, its loop word for word: while there are untried configurations,
-// generate the next one, and if its queens do not attack each other, print it. A configuration has
-// one queen in each column, as in that document's other algorithms, and the next one is found as
-// the next number is on an odometer: the last column's queen moves down, and when it is at the
-// bottom it starts again at the top and the column to the left moves.
+// The naive algorithm of the N-Queens README, its loop word for word: while there are untried
+// configurations, generate the next one, and if its queens do not attack each other, print it. A
+// configuration has one queen in each column, as in that document's other algorithms, and the next
+// one is found as the next number is on an odometer: the last column's queen moves down, and when
+// it is at the bottom it starts again at the top and the column to the left moves.
 #include <cmath>
 
 #include "classic/search.h"
@@ -91,7 +91,7 @@ const Algorithm generate_and_test = {
     .idea =
         "While there are untried configurations, generate the next one (a queen in each "
         "column) and test whether its queens attack each other.",
-    .source = "seed 001, Naive Algorithm",
+    .source = "README of the N-Queens problem, Naive Algorithm",
     .time = "O(n^n n^2)",
     .space = "O(n)",
     .counts = {.trials = "configurations tested",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Sets and backtracking (Güldal, Baugh and Allehaibi 2016), as section 4 of seed 003 walks through
+// Sets and backtracking (Güldal, Baugh and Allehaibi 2016), as section 4 of the paper walks through
 // it. The board is a matrix of sets, a line {cell, row} {threatened cells} for every cell where a
 // queen may still stand or stands. Placing a queen saves the matrix and deletes the lines of the
 // cells that it threatens; the next queen goes to the first line that holds none. When no line is
@@ -127,10 +127,10 @@ const Algorithm hybrid = {
         "Keep a matrix of the cells that can still hold a queen, each with its row and the set "
         "of cells it threatens. Placing a queen deletes the cells it threatens, so the next "
         "one goes to the first cell left; going back restores the saved matrix.",
-    .source = "seed 003, section 4, figures 8 to 25 (Güldal, Baugh and Allehaibi 2016)",
+    .source = "Criseno and Vizconde, section 4, figures 8 to 25 (Güldal, Baugh and Allehaibi 2016)",
     .time = "O(n!)",
     .space = "O(n^4) for the sets, O(n^3) for the saved matrices",
-    .counts = {.trials = "cells tried (table 2 of seed 003)",
+    .counts = {.trials = "cells tried (table 2 of the paper)",
                .nodes = "queens put on the board",
                .checks = "lines of the matrix looked at when deleting",
                .backtracks = "queens taken from the board"},

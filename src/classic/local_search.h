@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What annealing and min-conflicts share (seed 002): a queen in every row, of which only the
-// mandatory ones may not move; the energy; the first board, at random or by gan-init. Base cases
-// are answered at once: nothing to do for n = 0 and 1, no solution for n = 2 and 3.
+// What annealing and min-conflicts share (the Codewars write-up): a queen in every row, of which
+// only the mandatory ones may not move; the energy; the first board, at random or by gan-init. Base
+// cases are answered at once: nothing to do for n = 0 and 1, no solution for n = 2 and 3.
 #pragma once
 
 #include "classic/energy.h"

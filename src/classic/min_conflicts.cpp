@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Min-conflicts (seed 002, attempt two and after). Of the queens with the most conflicts one is
-// drawn by lot and goes to the square of its row with the fewest, equals drawn by lot again. The
-// mandatory queens are never on the list. Gan-init makes the first board, stagnation is detected
-// and resolved by random moves, and the search gives up after a number of iterations: by then there
-// is most probably no solution.
+// Min-conflicts (the Codewars write-up, attempt two and after). Of the queens with the most
+// conflicts one is drawn by lot and goes to the square of its row with the fewest, equals drawn by
+// lot again. The mandatory queens are never on the list. Gan-init makes the first board, stagnation
+// is detected and resolved by random moves, and the search gives up after a number of iterations:
+// by then there is most probably no solution.
 //
 // The queen always goes to "a new location". Tried and dropped: letting it stay where no other
 // square is better, which stagnates more often (n = 6: 2.4 perturbations a run in place of 0.9) and
@@ -101,7 +101,7 @@ const Algorithm min_conflicts = {
         "Start with a queen in each row where it meets the fewest others. Again and again take "
         "one of the queens with the most conflicts and put it where it has the fewest. When "
         "the number of attacking pairs stands still, move a few queens at random.",
-    .source = "seed 002, attempt two, critical issues 1 and 2, final phase",
+    .source = "Codewars n-Queens write-up, attempt two, critical issues 1 and 2, final phase",
     .time = "O(n) an iteration; how many it takes is not known",
     .space = "O(n)",
     .counts = {.trials = "queens chosen (iterations)",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A queen in a row takes its row and column out of the game: the board shrinks by one in both
-// directions (figure 4 of seed 003), and n! permutations of the columns remain. In a complete one
+// directions (figure 4 of the paper), and n! permutations of the columns remain. In a complete one
 // the sums row + column must all be different, and so must the differences (2.2, figure 5).
 #include "classic/search.h"
 
@@ -80,7 +80,8 @@ const Algorithm permutations = {
     .idea =
         "Give every row a different column, in all n! ways. A permutation is a solution when "
         "all sums row + column differ, and all differences row - column do.",
-    .source = "seed 003, section 2.2 and figures 4 and 5 (Campbell 1977, Erbas et al. 1992)",
+    .source =
+        "Criseno and Vizconde, section 2.2 and figures 4 and 5 (Campbell 1977, Erbas et al. 1992)",
     .time = "O(n! n)",
     .space = "O(n)",
     .counts = {.trials = "complete permutations tested",

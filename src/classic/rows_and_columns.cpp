@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Brute force with array checking (seed 000, approach 1): every row tries every column, and every
-// queen is compared with the array of queens above it, but a conflict is only noted. The rows below
-// are tried all the same, 8^8 boards for eight queens. Backtracking is this and one line more.
+// Brute force with array checking (the CSES analysis, approach 1): every row tries every column,
+// and every queen is compared with the array of queens above it, but a conflict is only noted. The
+// rows below are tried all the same, 8^8 boards for eight queens. Backtracking is this and one line
+// more.
 #include <cmath>
 
 #include "classic/search.h"
@@ -87,7 +88,7 @@ const Algorithm rows_and_columns = {
     .idea =
         "Put a queen on every column of every row in turn and compare it with the array of "
         "queens above it; a conflict spoils the board, but the rows below are still tried.",
-    .source = "seed 000, approach 1",
+    .source = "CSES, Chessboard and Queens: analysis, approach 1",
     .time = "O(n^n n)",
     .space = "O(n)",
     .counts = {.trials = "squares tried",

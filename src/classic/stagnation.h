@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Stagnation detection and resolution, as seed 002 defines it. Every 10 n iterations the energy is
-// compared with three samples of it, taken whenever the iteration is a multiple of
+// Stagnation detection and resolution, as the Codewars write-up defines it. Every 10 n iterations
+// the energy is compared with three samples of it, taken whenever the iteration is a multiple of
 // floor(interval / 1.5), of the interval, and of floor(interval / 3). If all three equal the
 // present energy, the board has stagnated, and
 //     ceil(1 + E / E_begin (n / 10 - 1))

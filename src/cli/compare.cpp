@@ -118,6 +118,26 @@ Result<TableStyle> style(const Args& args) {
   return csv ? TableStyle::csv : markdown ? TableStyle::markdown : TableStyle::aligned;
 }
 
+// The boards line by line, each under its name.
+std::string boards_as_text(const Reproduction& result) {
+  std::string text;
+  std::span<const draw::Board> rest = result.boards;
+  for (const std::string& name : result.lines) {
+    const auto line = rest.first(std::min<std::size_t>(result.across, rest.size()));
+    rest = rest.subspan(line.size());
+    text += name + "\n" + draw::side_by_side(line, output_takes_colours(), line.size()) + "\n";
+  }
+  return text;
+}
+
+std::string picture_of(const Reproduction& result) {
+  if (result.chart) return draw::to_svg(*result.chart);
+  auto boards = result.boards;
+  for (std::size_t i = 0; i < boards.size(); ++i)
+    boards[i].caption = result.lines[i / result.across] + ", " + boards[i].caption;
+  return draw::to_svg(boards, result.across);
+}
+
 Result<int> run_reproduction(const Args& args, const std::string& what, TableStyle style_wanted,
                              Terminal& terminal) {
   const auto index = one_of("--reproduce", what, reproducible());
@@ -130,21 +150,17 @@ Result<int> run_reproduction(const Args& args, const std::string& what, TableSty
   }
   const auto result = reproduce(what, up_to);
   if (!result) return std::unexpected(result.error());
+  if (const auto path = args.value("--chart")) {
+    if (!result->chart && result->boards.empty())
+      return bad_input(fmt::format("--reproduce {} has no picture for --chart", what));
+    if (auto ok = write_file(*path, picture_of(*result)); !ok) return std::unexpected(ok.error());
+  }
   if (args.has("--json")) {
     write_json(result->table, what, terminal.out());
-  } else {
-    if (!result->boards.empty() && style_wanted == TableStyle::aligned)
-      terminal.out().append(
-          draw::side_by_side(result->boards, output_takes_colours(), result->across) + "\n");
-    terminal.out().append(to_text(result->table, style_wanted));
+    return Exit::answered;
   }
-  const auto path = args.value("--chart");
-  if (!path) return Exit::answered;
-  if (!result->chart && result->boards.empty())
-    return bad_input(fmt::format("--reproduce {} has no picture for --chart", what));
-  const auto picture =
-      result->chart ? draw::to_svg(*result->chart) : draw::to_svg(result->boards, result->across);
-  if (auto ok = write_file(*path, picture); !ok) return std::unexpected(ok.error());
+  if (style_wanted == TableStyle::aligned) terminal.out().append(boards_as_text(*result));
+  terminal.out().append(to_text(result->table, style_wanted));
   return Exit::answered;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // queens draw: boards to look at, in the terminal or as SVG, with a queen's field of attack (figure
-// 1 of seed 003) and the numbers of rows, columns, diagonals and cells (figures 5 and 9).
+// 1 of the paper) and the numbers of rows, columns, diagonals and cells (figures 5 and 9).
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -19,7 +19,7 @@ using classic::Goal;
 using classic::Step;
 using draw::Mark;
 
-// Table 1 of seed 003 as it is printed there, from OEIS A000170, n from 0.
+// Table 1 of the paper as it is printed there, from OEIS A000170, n from 0.
 constexpr std::string_view cited[] = {"1",
                                       "1",
                                       "0",
@@ -165,6 +165,7 @@ Result<Reproduction> figures_23_24(std::optional<std::uint64_t> up_to) {
     auto boards = placements(id, *n);
     if (!boards) return std::unexpected(boards.error());
     std::ranges::move(*boards, std::back_inserter(result->boards));
+    result->lines.emplace_back(id);
   }
   return result;
 }

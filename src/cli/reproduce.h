@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The tables and figures of seed 003 that compare algorithms, computed anew.
+// The tables and figures of the paper that compare algorithms, computed anew.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,8 @@ struct Reproduction {
   Table table;
   std::optional<draw::Chart> chart;
   std::vector<draw::Board> boards;  // in place of a chart
-  std::uint64_t across = 5;
+  std::uint64_t across = 5;         // boards in a line
+  std::vector<std::string> lines;   // what each line of boards is about
 };
 
 // "table1", "table2", "figure6", "figures23-24", "figure25"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// queens tree: the recursion tree of a search, drawn (figure 7 of seed 003).
+// queens tree: the recursion tree of a search, drawn (figure 7 of the paper).
 #include "draw/tree.h"
 
 #include <fmt/format.h>

@@ -13,7 +13,7 @@
 
 namespace queens::draw {
 
-// The colour guide of seed 003, figure 8, and what else a board may hold.
+// The colour guide of the paper, figure 8, and what else a board may hold.
 enum class Mark : std::uint8_t {
   none,
   queen,       // blue
@@ -28,7 +28,7 @@ enum class Indices : std::uint8_t {
   none,
   sides,        // row and column numbers along the edges
   sums,         // row + column on each square
-  differences,  // column - row on each square, the x - y of seed 002
+  differences,  // column - row on each square, the x - y of the Codewars write-up
   cells,        // 1 to n^2, row by row
 };
 

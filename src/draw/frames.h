@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The steps of a trace as pictures, in the colours of seed 003, figure 8: the queen that a step is
+// The steps of a trace as pictures, in the colours of the paper, figure 8: the queen that a step is
 // about is the attacker, green, and the squares it threatens are red; the other queens are blue,
 // deleted cells black. Beside the board stands the hybrid's matrix, where it fits.
 #pragma once

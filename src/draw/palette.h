@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Colours that people with any kind of colour vision can tell apart (Okabe and Ito 2008). The
-// colour guide of seed 003, figure 8, is kept in them: attacker green, threatened red, queen blue,
+// colour guide of the paper, figure 8, is kept in them: attacker green, threatened red, queen blue,
 // deleted black. Colour never stands alone: charts have shapes, boards have signs.
 #pragma once
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The recursion tree of a search (seed 003, figure 7), grown from its steps: every queen that is
+// The recursion tree of a search (the paper, figure 7), grown from its steps: every queen that is
 // placed is a child of the board before it. Solutions are marked, and so are dead ends.
 #pragma once
 

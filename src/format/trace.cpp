@@ -3,7 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 
 namespace queens::format {
 namespace {
@@ -110,6 +112,25 @@ TraceHead read_head(const Json& line) {
           line.at("seed").get<std::uint64_t>()};
 }
 
+// So that whoever draws the steps need not look: every square is on the board, and there where the
+// action needs one.
+void judge(const Step& step, std::uint64_t n) {
+  const auto on_board = [&](Square s) {
+    if (s.row >= n || s.column >= n)
+      throw std::invalid_argument(to_string(s) + " is off the board");
+  };
+  const Event& event = step.event;
+  for (const auto& square : {event.square, event.to, event.attacker})
+    if (square) on_board(*square);
+  std::ranges::for_each(event.cells, on_board);
+  std::ranges::for_each(step.queens, on_board);
+  using enum classic::Action;
+  const bool moves = event.action == move || event.action == accept;
+  const bool acts = event.action == place || event.action == remove || event.action == reject;
+  if ((moves || acts) && !event.square) throw std::invalid_argument("it has no 'square'");
+  if (moves && !event.to) throw std::invalid_argument("it has no 'to'");
+}
+
 }  // namespace
 
 void write_step(const TraceHead& head, const Step& step, Sink& out) {
@@ -147,6 +168,7 @@ Result<Trace> read_trace(std::string_view text) {
       const Json json = Json::parse(line);
       if (trace.steps.empty()) trace.head = read_head(json);
       trace.steps.push_back(read_step(json));
+      judge(trace.steps.back(), trace.head.n);
     } catch (const std::exception& error) {
       return bad_input(
           fmt::format("line {}: this is no step of a trace: {}", number, error.what()));

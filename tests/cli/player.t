@@ -32,15 +32,31 @@ of figure 8: attacker green (29), threatened red (166), queen blue (25), deleted
   $ steps() { grep -ao 'step [0-9]* of [0-9]*: [a-z]*'; }
 
   $ python3 drive.py '   bb0eq' queens trace hybrid 4 --as text > seen; echo $?
+  0
   $ steps < seen
+  step 0 of 40: start
+  step 1 of 40: try
+  step 2 of 40: place
+  step 3 of 40: eliminate
+  step 2 of 40: place
+  step 1 of 40: try
+  step 0 of 40: start
+  step 40 of 40: solution
   $ for colour in 29 166 25 16; do grep -ac "48;5;${colour}m" seen | sed 's/^[1-9].*/some/'; done
+  some
+  some
+  some
+  some
 
 It runs by itself, faster with +, and stops at the end.
 
   $ python3 drive.py '++++++rq' queens trace hybrid 4 --as text --speed 4 > seen; echo $?
+  0
   $ grep -ac running seen | sed 's/^[1-9].*/some/'
+  some
 
 NO_COLOR is honoured.
 
   $ NO_COLOR=1 python3 drive.py ' q' queens trace hybrid 4 --as text | grep -ac '48;5'
+  0
   [1]

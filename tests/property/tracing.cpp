@@ -110,6 +110,12 @@ TEST(Traces, WhatIsNoTraceIsRefusedByLine) {
   auto other = good;
   other.replace(other.find("\"place\""), 7, "\"jump\"");
   EXPECT_NE(message(other).find("there is no action 'jump'"), std::string::npos);
+  auto off_board = good;
+  off_board.replace(off_board.find("\"square\":[0,0]"), 14, "\"square\":[4,0]");
+  EXPECT_EQ(message(off_board), "line 2: this is no step of a trace: (4,0) is off the board");
+  auto nowhere = good;
+  nowhere.erase(nowhere.find("\"square\":[0,0],", nowhere.find("\"place\"")), 15);
+  EXPECT_EQ(message(nowhere), "line 3: this is no step of a trace: it has no 'square'");
 }
 
 }  // namespace

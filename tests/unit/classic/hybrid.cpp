@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Section 4.1 of seed 003, figure by figure.
+// Section 4.1 of the paper, figure by figure.
 #include <gtest/gtest.h>
 
 #include "support/classic.h"

@@ -16,7 +16,7 @@ using classic::Action;
 using classic::Goal;
 using classic::Step;
 
-// The definition of seed 002, word for word: O(n^2).
+// The definition of the Codewars write-up, word for word: O(n^2).
 std::uint64_t energy_by_definition(const std::vector<std::int64_t>& b) {
   std::uint64_t energy = 0;
   for (std::size_t i = 0; i < b.size(); ++i)

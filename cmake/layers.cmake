@@ -26,6 +26,9 @@ target_include_directories(queens PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}
 target_compile_features(queens PUBLIC cxx_std_23)
 # Highway leaves AVX-512 with VBMI2 out unless asked, and all its users must ask alike.
 target_compile_definitions(queens PRIVATE QUEENS_VERSION="${PROJECT_VERSION}" HWY_WANT_AVX3_DL=1)
+if(NOT QUEENS_SIMD)
+  target_compile_definitions(queens PRIVATE HWY_COMPILE_ONLY_STATIC=1)
+endif()
 target_link_libraries(queens PUBLIC Threads::Threads
                              PRIVATE fmt::fmt hwy::hwy $<BUILD_INTERFACE:queens_flags>)
 

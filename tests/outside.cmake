@@ -9,28 +9,25 @@ if(NOT QUEENS_NESTED_BUILDS)
   return()
 endif()
 
-# nested(PRESET [CTest arguments]): builds the preset, then runs the chosen part of its tests.
-# With ccache a second run takes seconds.
-function(nested preset)
+# nested(PRESET TARGETS COMMAND...): builds targets of the preset, then runs the command. With
+# ccache a second run takes seconds.
+function(nested preset targets)
   add_test(NAME nested.${preset}.configure COMMAND ${CMAKE_COMMAND} --preset ${preset}
            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-  add_test(NAME nested.${preset}.build COMMAND ${CMAKE_COMMAND} --build --preset ${preset}
+  add_test(NAME nested.${preset}.build COMMAND ${CMAKE_COMMAND} --build --preset ${preset} --target ${targets}
            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   set_tests_properties(nested.${preset}.configure PROPERTIES FIXTURES_SETUP ${preset}_configured)
   set_tests_properties(nested.${preset}.build PROPERTIES FIXTURES_REQUIRED ${preset}_configured
                                                          FIXTURES_SETUP ${preset}_built)
-  if(ARGN)
-    add_test(NAME nested.${preset}.tests COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    set_tests_properties(nested.${preset}.tests PROPERTIES FIXTURES_REQUIRED ${preset}_built)
-    set(tests nested.${preset}.tests)
-  endif()
-  set_tests_properties(nested.${preset}.configure nested.${preset}.build ${tests}
+  add_test(NAME nested.${preset}.tests COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  set_tests_properties(nested.${preset}.tests PROPERTIES FIXTURES_REQUIRED ${preset}_built)
+  set_tests_properties(nested.${preset}.configure nested.${preset}.build nested.${preset}.tests
                        PROPERTIES LABELS slow PROCESSORS 2 TIMEOUT 1200)
 endfunction()
 
 set(inner ${CMAKE_CTEST_COMMAND} --output-on-failure -j2 --preset)
-nested(gcc ${inner} gcc -LE slow)
-nested(asan ${inner} asan -LE slow)
-nested(tsan ${inner} tsan -R "Threads|Executor|Stop")
-nested(fuzz ${CMAKE_COMMAND} -DBUILD=${PROJECT_SOURCE_DIR}/build/fuzz
+nested(gcc all ${inner} gcc -LE slow)
+nested(asan "queens_unit_tests;queens_cli" ${inner} asan -LE slow)
+nested(tsan queens_unit_tests ${inner} tsan -R "Threads|Executor|Stop|Progress")
+nested(fuzz all ${CMAKE_COMMAND} -DBUILD=${PROJECT_SOURCE_DIR}/build/fuzz
             -DCORPUS=${CMAKE_CURRENT_LIST_DIR}/fuzz/corpus -P ${CMAKE_CURRENT_LIST_DIR}/fuzz/run.cmake)

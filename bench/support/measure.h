@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
@@ -14,6 +15,15 @@
 #include <thread>
 
 namespace queens::bench {
+
+// Of the time stamp counter; 0 where there is none.
+inline std::uint64_t cycles() {
+#ifdef __x86_64__
+  return __builtin_ia32_rdtsc();
+#else
+  return 0;
+#endif
+}
 
 template <class Work>
 double seconds_of(const Work& work) {

@@ -27,9 +27,9 @@ struct CountOptions {
   unsigned threads = 0;         // 0: as many as the machine has
   std::string method = "auto";  // or the name of an engine
   std::string target = "auto";  // or one of instruction_sets()
-  std::stop_token stop;
+  std::stop_token stop = {};
   // Called now and then, from one thread at a time, while counting.
-  std::function<void(const Progress&)> on_progress;
+  std::function<void(const Progress&)> on_progress = {};
 };
 
 // Which engine, and why: what --explain prints.

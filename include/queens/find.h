@@ -15,7 +15,7 @@ namespace queens {
 
 struct FindOptions {
   std::string method = "auto";  // or the name of an engine
-  std::stop_token stop;
+  std::stop_token stop = {};
 };
 
 struct FindReport {

@@ -17,7 +17,7 @@ struct ListOptions {
   // Keep one solution of each class under the symmetries that keep the problem: the first.
   bool unique = false;
   std::uint64_t limit = std::numeric_limits<std::uint64_t>::max();
-  std::stop_token stop;
+  std::stop_token stop = {};
 };
 
 struct ListReport {

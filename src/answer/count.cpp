@@ -7,16 +7,11 @@
 #include <chrono>
 
 #include "count/planner.h"
-#include "kernel/block_search.h"
 #include "verify/recount.h"
 
 namespace queens {
 
-std::vector<std::string> instruction_sets() {
-  std::vector<std::string> names;
-  for (const kernel::BlockTarget& target : kernel::block_targets()) names.emplace_back(target.name);
-  return names;
-}
+std::vector<std::string> instruction_sets() { return counting::targets(); }
 
 std::vector<std::pair<std::string, std::string>> count_methods() {
   std::vector<std::pair<std::string, std::string>> methods;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// queens count: the number alone, so that it can be used by other programs.
+// queens count: the number alone, so that it can be used by other programs; or the numbers by
+// class.
 #include "queens/count.h"
 
 #include <fmt/format.h>
 
 #include "cli/arguments.h"
+#include "cli/count_by.h"
 #include "cli/json.h"
 #include "cli/problem_options.h"
 #include "cli/progress_line.h"
@@ -16,14 +18,18 @@ namespace queens::cli {
 namespace {
 
 void explain(const CountPlan& plan, Terminal& terminal) {
-  terminal.write_error(
-      fmt::format("engine:         {}\n"
-                  "why:            {}\n"
-                  "symmetries:     {}\n"
-                  "units of work:  {} on {} {}\n"
-                  "expected nodes: about {:.3g}\n",
-                  plan.engine, plan.why, plan.group.name(), plan.units, plan.threads,
-                  plan.threads == 1 ? "thread" : "threads", plan.expected_nodes));
+  const std::string target =
+      plan.target.empty() ? "" : fmt::format("instruction set: {}\n", plan.target);
+  terminal.write_error(fmt::format(
+      "engine:          {}\n"
+      "why:             {}\n"
+      "{}"
+      "symmetries:      {}\n"
+      "units of work:   {} on {} {}\n"
+      "expected nodes:  about {:.3g}\n"
+      "expected time:   about {:.2g} s\n",
+      plan.engine, plan.why, target, plan.group.name(), plan.units, plan.threads,
+      plan.threads == 1 ? "thread" : "threads", plan.expected_nodes, plan.expected_seconds));
 }
 
 void print(const Problem& problem, const CountReport& report, bool as_json, Terminal& terminal) {
@@ -35,7 +41,9 @@ void print(const Problem& problem, const CountReport& report, bool as_json, Term
   Json json(terminal.out());
   json.open('{').key("schema").text("queens.count/1").key("problem").problem(problem);
   json.key("count").text(to_string(report.total));
-  json.key("engine").text(report.plan.engine).key("nodes").number(report.nodes);
+  json.key("engine").text(report.plan.engine);
+  if (!report.plan.target.empty()) json.key("target").text(report.plan.target);
+  json.key("symmetries").text(report.plan.group.name()).key("nodes").number(report.nodes);
   json.key("seconds").real(report.seconds).key("threads").number(report.plan.threads).close('}');
   terminal.out().append('\n');
 }
@@ -43,6 +51,8 @@ void print(const Problem& problem, const CountReport& report, bool as_json, Term
 Result<int> run(const Args& args, Terminal& terminal) {
   const auto run_options = RunOptions::from(args);
   if (!run_options) return std::unexpected(run_options.error());
+  const auto by = count_by(args);
+  if (!by) return std::unexpected(by.error());
   const auto problem = problem_from(args);
   if (!problem) return std::unexpected(problem.error());
 
@@ -51,6 +61,7 @@ Result<int> run(const Args& args, Terminal& terminal) {
   CountOptions options;
   options.threads = run_options->threads;
   options.method = run_options->method;
+  options.target = args.value("--target").value_or("auto");
   options.stop = stop.token();
   options.on_progress = [&](const Progress& p) { progress.update(p); };
   if (run_options->explain) {
@@ -58,23 +69,30 @@ Result<int> run(const Args& args, Terminal& terminal) {
     if (!plan) return std::unexpected(plan.error());
     explain(*plan, terminal);
   }
-  const auto report = count(*problem, options);
-  progress.clear();
-  if (!report) return std::unexpected(report.error());
-  if (!report->complete) {
-    const double percent = 100 * progress.fraction();
-    terminal.say(
-        percent < 1
-            ? fmt::format("{}, with less than 1 % of the work done", stop.sentence())
-            : fmt::format("{}, with about {:.0f} % of the work done", stop.sentence(), percent));
-    return Exit::stopped;
-  }
-  print(*problem, *report, run_options->json, terminal);
-  return Exit::answered;
+
+  const auto complete = [&]() -> Result<bool> {
+    if (*by != CountBy::total)
+      return print_by(*by, *problem, options, run_options->json, progress, terminal);
+    const auto report = count(*problem, options);
+    progress.clear();
+    if (!report) return std::unexpected(report.error());
+    if (report->complete) print(*problem, *report, run_options->json, terminal);
+    return report->complete;
+  }();
+  if (!complete) return std::unexpected(complete.error());
+  if (*complete) return Exit::answered;
+  const double percent = 100 * progress.fraction();
+  terminal.say(percent < 1 ? fmt::format("{}, with less than 1 % of the work done", stop.sentence())
+                           : fmt::format("{}, with about {:.0f} % of the work done",
+                                         stop.sentence(), percent));
+  return Exit::stopped;
 }
 
-constexpr Option options[] = {method_option, threads_option, time_option,
-                              json_option,   explain_option, quiet_option};
+constexpr Option target_option = {"--target", "NAME",
+                                  "the instruction set (default: auto; see queens --version)"};
+constexpr Option options[] = {fundamental_option, by_option,      method_option,
+                              target_option,      threads_option, time_option,
+                              json_option,        explain_option, quiet_option};
 constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Chooses the command, and turns every way of failing into one sentence and an exit status.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <csignal>
 #include <exception>
@@ -14,6 +15,7 @@
 #include "cli/nearest.h"
 #include "cli/terminal.h"
 #include "cli/values.h"
+#include "queens/count.h"
 #include "queens/version.h"
 
 namespace queens::cli {
@@ -41,7 +43,8 @@ Result<int> run(std::vector<std::string> words, Terminal& terminal) {
     return Exit::answered;
   }
   if (words[0] == "--version") {
-    terminal.out().append(fmt::format("queens {}\n", version()));
+    terminal.out().append(fmt::format("queens {}\ninstruction sets here: {}\n", version(),
+                                      fmt::join(instruction_sets(), ", ")));
     return Exit::answered;
   }
   const Command* command = command_named(words[0]);

@@ -24,16 +24,20 @@ Output::Output(int descriptor)
     : descriptor_(descriptor), regular_file_(is_regular_file(descriptor)) {}
 
 // Waits until a write cannot block, looking at the stop request ten times a second: a blocked
-// write(2) could not be stopped. A pipe with room takes at least PIPE_BUF bytes, 4096 here.
+// write(2) could not be stopped. A pipe with room takes at least PIPE_BUF bytes, 4096 here. After a
+// stop a reader has two seconds to take something; with less, one that was slow to start would get
+// half an object.
 bool Output::room() {
+  constexpr int looks_after_stop = 20;
   if (regular_file_) return true;
-  for (;;) {
+  for (int looks = 0; looks < looks_after_stop;) {
     pollfd wanted = {descriptor_, POLLOUT, 0};
     const int ready = poll(&wanted, 1, 100);
     if (ready > 0) return true;  // or an error, which write(2) will name
     if (ready < 0 && errno != EINTR) return true;
-    if (stop_.stop_requested()) return false;
+    if (stop_.stop_requested()) ++looks;
   }
+  return false;
 }
 
 bool Output::write(std::string_view text) {

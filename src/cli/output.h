@@ -17,7 +17,7 @@ class Output {
 
   // False when nothing more can be written.
   bool write(std::string_view text);
-  // From now on a stop ends the writing: at once when the reader does not read, otherwise after
+  // From now on a stop ends the writing: soon when the reader does not read, otherwise after
   // another mebibyte. So a list, which ends by itself, ends with a whole board, and a board of
   // 10^12 squares ends too.
   void obey(std::stop_token stop) { stop_ = std::move(stop); }

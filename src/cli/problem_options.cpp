@@ -101,7 +101,7 @@ Result<std::optional<NamedBoard>> stated_board(const Args& args, bool has_size, 
                  : fmt::format("'queens {0}' needs a board size, like 'queens {0} 8', or a board, "
                                "like 'queens {0} --board FILE'",
                                args.command().name));
-    path = "-";
+    path.emplace("-");
   }
   if (!path) {
     if (args.has("--input"))

@@ -9,11 +9,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <numeric>
 #include <vector>
 
 #include "count/cross.h"
+#include "count/run_units.h"
 #include "count/window.h"
 #include "job/executor.h"
 #include "kernel/block_search.h"
@@ -26,6 +26,7 @@ constexpr double enough_seeds = 400;       // for two threads to end together, a
 constexpr double nodes_per_seed = 50'000;  // below, making a seed costs as much as searching it
 constexpr std::size_t sampled_seeds = 48;
 constexpr double worth_threads = 3'000'000;     // nodes: about a millisecond
+constexpr std::size_t most_weighed = 10'000;    // seeds: more are many small ones anyway
 constexpr double worth_weighing = 200'000'000;  // nodes: above, each seed is priced for the ETA
 
 // Seconds per sampled node (the samples know nothing of the kernel's look-ahead), and per seed for
@@ -54,7 +55,7 @@ class BlockCount final : public PreparedCount {
       seeds_ = split(board, std::move(seeds_), static_cast<std::size_t>(wanted));
       expected_nodes_ = price();
     }
-    if (expected_nodes_ > worth_weighing) sort_by_weight();
+    if (expected_nodes_ > worth_weighing && seeds_.size() <= most_weighed) sort_by_weight();
   }
 
   CountPlan plan(const CountOptions& options) const override {
@@ -126,8 +127,6 @@ void BlockCount::sort_by_weight() {
 }
 
 CountReport BlockCount::run(const CountOptions& options) const {
-  const auto start = std::chrono::steady_clock::now();
-  const job::StopFlag stop(options.stop);
   struct alignas(64) Worker {
     kernel::BlockWorkspace workspace;
     Count total = 0;
@@ -135,44 +134,27 @@ CountReport BlockCount::run(const CountOptions& options) const {
   };
   const unsigned threads = plan(options).threads;
   std::vector<Worker> workers(threads);
-  std::atomic<std::uint64_t> done{0};
-  std::atomic<double> weight_done{0};
-  const double weight = weights_.empty() ? static_cast<double>(seeds_.size())
-                                         : std::accumulate(weights_.begin(), weights_.end(), 0.0);
-
-  job::Execution execution;
-  execution.units = seeds_.size();
-  execution.threads = threads;
-  execution.stop = &stop.flag();
-  execution.work = [&](unsigned id, std::uint64_t number) {
-    Worker& worker = workers[id];
-    const Seed& seed = seeds_[number];
-    const auto [board, on] = sides_.best(seed.on);
+  UnitRun run;
+  run.units = seeds_.size();
+  run.threads = threads;
+  run.cost = weights_.empty() ? static_cast<double>(seeds_.size())
+                              : std::accumulate(weights_.begin(), weights_.end(), 0.0);
+  run.cost_of = [&](std::uint64_t number) { return weights_.empty() ? 1 : weights_[number]; };
+  run.work = [&](unsigned id, std::uint64_t number, const std::atomic<bool>& stop) {
+    const auto [board, on] = sides_.best(seeds_[number].on);
     kernel::BlockTotals sum{};
-    const auto placed = for_each_unit(*board, on, [&](const kernel::BlockUnit& unit) {
-      if (stop.is_set()) return;
-      const auto totals = target_.search(unit, worker.workspace, stop.flag());
+    const auto placed = for_each_unit(*board, on, stop, [&](const kernel::BlockUnit& unit) {
+      const auto totals = target_.search(unit, workers[id].workspace, stop);
       sum.solutions += totals.solutions;
       sum.nodes += totals.nodes;
     });
-    if (stop.is_set()) return;  // perhaps only part of the seed
-    worker.total += Count{sum.solutions} * seed.weight;
-    worker.nodes += sum.nodes + placed;
-    done.fetch_add(1, std::memory_order_relaxed);
-    weight_done.fetch_add(weights_.empty() ? 1 : weights_[number], std::memory_order_relaxed);
+    if (stop.load(std::memory_order_relaxed)) return;  // perhaps only part of the seed
+    workers[id].total += Count{sum.solutions} * seeds_[number].weight;
+    workers[id].nodes += sum.nodes + placed;
   };
-  if (options.on_progress)
-    execution.on_tick = [&] {
-      const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-      options.on_progress({.fraction = weight > 0 ? weight_done.load() / weight : 1,
-                           .seconds = seconds.count(),
-                           .units_done = done.load(),
-                           .units = seeds_.size()});
-    };
-  job::run(execution);
 
   CountReport report;
-  report.complete = done.load() == seeds_.size();
+  report.complete = run_units(run, options);
   for (const Worker& worker : workers) {
     report.total += worker.total;
     report.nodes += worker.nodes;

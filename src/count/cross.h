@@ -22,9 +22,9 @@ struct Seed {
   std::uint32_t weight = 1;  // how many fillings it stands for: 1, 2, 4 or 8
 };
 
-// One filling for each orbit under the group, in a fixed order: of the cross, or of the central rows
-// alone where the group keeps those. `start` holds the demanded queens;
-// the group must keep board and start.
+// One filling for each orbit under the group, in a fixed order: of the cross, or of the central
+// rows alone where the group keeps those. `start` holds the demanded queens; the group must keep
+// board and start.
 std::vector<Seed> cross_seeds(const Board& board, const Partial& start, SymmetryGroup group);
 
 // Splits each seed further, one more line at a time, until there are at least `enough`

@@ -8,11 +8,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <numeric>
 #include <vector>
 
 #include "count/row_order.h"
+#include "count/run_units.h"
 #include "job/executor.h"
 #include "kernel/row_search.h"
 
@@ -103,42 +103,26 @@ void ExactCount::split() {
 }
 
 CountReport ExactCount::run(const CountOptions& options) const {
-  const auto start = std::chrono::steady_clock::now();
-  const job::StopFlag stop(options.stop);
   struct alignas(64) Worker {
     Count total = 0;
     std::uint64_t nodes = 0;
   };
   const unsigned threads = plan(options).threads;
   std::vector<Worker> workers(threads);
-  std::atomic<std::uint64_t> done{0};
-  std::atomic<double> weight_done{0};
-
-  job::Execution execution;
-  execution.units = units_.size();
-  execution.threads = threads;
-  execution.stop = &stop.flag();
-  execution.work = [&](unsigned id, std::uint64_t number) {
-    const Unit& unit = units_[number];
-    const auto totals = kernel::count_rows(ordered_.search, unit.prefix, stop.flag());
-    if (stop.is_set()) return;  // perhaps only part of the unit
+  UnitRun run;
+  run.units = units_.size();
+  run.threads = threads;
+  run.cost = weight_;
+  run.cost_of = [&](std::uint64_t number) { return units_[number].weight; };
+  run.work = [&](unsigned id, std::uint64_t number, const std::atomic<bool>& stop) {
+    const auto totals = kernel::count_rows(ordered_.search, units_[number].prefix, stop);
+    if (stop.load(std::memory_order_relaxed)) return;  // perhaps only part of the unit
     workers[id].total += totals.solutions;
     workers[id].nodes += totals.nodes;
-    done.fetch_add(1, std::memory_order_relaxed);
-    weight_done.fetch_add(unit.weight, std::memory_order_relaxed);
   };
-  if (options.on_progress)
-    execution.on_tick = [&] {
-      const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-      options.on_progress({.fraction = weight_ > 0 ? weight_done.load() / weight_ : 1,
-                           .seconds = seconds.count(),
-                           .units_done = done.load(),
-                           .units = units_.size()});
-    };
-  job::run(execution);
 
   CountReport report;
-  report.complete = done.load() == units_.size();
+  report.complete = run_units(run, options);
   report.nodes = nodes_above_;
   for (const Worker& worker : workers) {
     report.total += worker.total;

@@ -7,8 +7,6 @@
 #include <fmt/ranges.h>
 
 #include <array>
-#include <vector>
-
 #include "count/block.h"
 #include "count/exact.h"
 #include "count/row_masks.h"
@@ -43,6 +41,12 @@ Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,
 std::span<const Engine* const> engines() {
   static constexpr std::array<const Engine*, 2> all = {&exact_engine, &block_engine};
   return all;
+}
+
+std::vector<std::string> targets() {
+  std::vector<std::string> names;
+  for (const kernel::BlockTarget& target : kernel::block_targets()) names.emplace_back(target.name);
+  return names;
 }
 
 Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,

@@ -86,8 +86,9 @@ Result<OrderedSearch> best_order(const Problem& problem) {
   if (!problem.is_plain() && best.nodes > worth_ordering) {
     std::vector<Candidate> candidates;
     add_candidates(*as_is, "rows", candidates);
-    if (const auto turned = row_search(model::image(Symmetry::transpose, problem)))
-      add_candidates(*turned, "columns", candidates);
+    // Empty rows multiply the tree and mislead the samples: never more of them than needed.
+    const auto turned = row_search(model::image(Symmetry::transpose, problem));
+    if (turned && turned->skips <= as_is->skips) add_candidates(*turned, "columns", candidates);
     sample(candidates, quick_descents);
     candidates.resize(std::min(candidates.size(), finalists));
     sample(candidates, careful_descents);

@@ -41,10 +41,12 @@ int price(const Board& board, const Partial& on) {
 
 class EdgeFilling {
  public:
-  EdgeFilling(const Board& board, const std::function<void(const kernel::BlockUnit&)>& use)
-      : board_(board), use_(use) {}
+  EdgeFilling(const Board& board, const std::atomic<bool>& stop,
+              const std::function<void(const kernel::BlockUnit&)>& use)
+      : board_(board), stop_(stop), use_(use) {}
 
   void fill(const Partial& on, int left, int right) {
+    if (stop_.load(std::memory_order_relaxed)) return;
     while (right - left + 1 > window_columns && !board_.open_column(on, left)) ++left;
     while (right - left + 1 > window_columns && !board_.open_column(on, right)) --right;
     if (right - left + 1 <= window_columns) return emit(on, left);
@@ -86,6 +88,7 @@ class EdgeFilling {
   }
 
   const Board& board_;
+  const std::atomic<bool>& stop_;
   const std::function<void(const kernel::BlockUnit&)>& use_;
   std::uint64_t placed_ = 0;
 };
@@ -112,9 +115,9 @@ Orientations::Oriented Orientations::best(const Partial& on) const {
   return best;
 }
 
-std::uint64_t for_each_unit(const Board& board, const Partial& on,
+std::uint64_t for_each_unit(const Board& board, const Partial& on, const std::atomic<bool>& stop,
                             const std::function<void(const kernel::BlockUnit&)>& use) {
-  EdgeFilling filling(board, use);
+  EdgeFilling filling(board, stop, use);
   filling.fill(on, 0, board.n - 1);
   return filling.placed();
 }

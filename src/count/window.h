@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <functional>
 
@@ -34,8 +35,9 @@ class Orientations {
   std::array<Board, 8> boards_;
 };
 
-// Calls use(unit) for each way to fill the edge columns. Returns the queens that it placed.
-std::uint64_t for_each_unit(const Board& board, const Partial& on,
+// Calls use(unit) for each way to fill the edge columns, until `stop` turns true. Returns the
+// queens that it placed.
+std::uint64_t for_each_unit(const Board& board, const Partial& on, const std::atomic<bool>& stop,
                             const std::function<void(const kernel::BlockUnit&)>& use);
 
 }  // namespace queens::counting

@@ -31,10 +31,8 @@ Result<void> read_fact(Scan& scan, Facts& facts) {
   const auto name = scan.token();
   const bool is_board = name == "board";
   if (!is_board && name != "block" && name != "queen")
-    return scan.wrong_at(
-        start,
-        fmt::format("{} is not a fact about a board: those are {}",
-                    name.empty() ? shown(scan.text(), start) : "'" + excerpt(name) + "'", known));
+    return scan.wrong_at(start, fmt::format("{} is not a fact about a board: those are {}",
+                                            shown(scan.text(), start, name), known));
   scan.skip_space();
   if (!scan.take('(')) return scan.expected("'('");
   scan.skip_space();

@@ -48,9 +48,8 @@ Result<void> read_assignment(Scan& scan, Parameters& parameters) {
   const auto name = scan.token();
   auto* number = name == "n" ? &parameters.n : name == "numdiags" ? &parameters.count : nullptr;
   if (number == nullptr && name != "diags")
-    return scan.wrong_at(
-        start, fmt::format("expected n, numdiags or diags but found {}",
-                           name.empty() ? shown(scan.text(), start) : "'" + excerpt(name) + "'"));
+    return scan.wrong_at(start, fmt::format("expected n, numdiags or diags but found {}",
+                                            shown(scan.text(), start, name)));
   if (number != nullptr ? number->has_value() : parameters.diagonals.has_value())
     return scan.wrong_at(start, fmt::format("{} is given a second time", name));
   scan.skip_space();

@@ -32,9 +32,8 @@ Result<void> read_letting(Scan& scan, Parameters& parameters) {
   const auto start = scan.at();
   const auto name = scan.token();
   if (name != "n" && name != "blocks")
-    return scan.wrong_at(start,
-                         fmt::format("expected the name n or blocks but found {}",
-                                     name.empty() ? shown(scan.text(), start) : excerpt(name)));
+    return scan.wrong_at(start, fmt::format("expected the name n or blocks but found {}",
+                                            shown(scan.text(), start, name)));
   if (name == "n" ? parameters.n.has_value() : parameters.blocks.has_value())
     return scan.wrong_at(start, fmt::format("{} is given a second time", name));
   scan.skip_space();

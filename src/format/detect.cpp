@@ -85,8 +85,8 @@ Result<const Format*> detect(std::string_view text) {
   if (scan.done()) return bad_input("the board is empty: there is nothing to read");
   const auto start = scan;
   const char first = scan.peek();
-  const auto word = [&] {  // up to the next blank
-    const auto rest = text.substr(scan.at());
+  const auto word = [&] {  // up to the next blank; a row of FEN is shorter than this
+    const auto rest = text.substr(scan.at(), 1000);
     return rest.substr(0, rest.find_first_of(" \t\r\n"));
   }();
   const auto follows = [&](std::string_view name, std::string_view mark) {
@@ -105,9 +105,12 @@ Result<const Format*> detect(std::string_view text) {
   for (const std::string_view name : {"board", "block", "queen"})
     if (follows(name, "(")) return &asp_format;
 
-  const bool has_digit = std::ranges::any_of(word, is_digit);
-  const bool like_fen = word.find_first_not_of("0123456789/KQRBNPkqrbnp") == word.npos;
-  if (like_fen && has_digit && word.find_first_of("/KQRBNPkqrbnp") != word.npos) return &fen_format;
+  // A row of FEN without a slash needs a queen and a number to be told from its neighbours.
+  const auto has = [&](std::string_view any) { return word.find_first_of(any) != word.npos; };
+  constexpr std::string_view digits = "0123456789", chessmen = "KQRBNPkqrbnp";
+  if (word.find_first_not_of("0123456789KQRBNPkqrbnp/") == word.npos &&
+      (has("/") || (has(digits) && has(chessmen))))
+    return &fen_format;
   if (first == '.' || first == '*' || first == 'Q') return &text_format;
 
   if (first == '{') {

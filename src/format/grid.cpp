@@ -4,58 +4,58 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 namespace queens::format {
 namespace {
 
-// Runs of empty squares, which are most of any board, in pieces of up to this many squares.
-constexpr std::uint64_t longest_piece = 1024;
+// A row is written from a string of empty squares into which the others are put and taken out
+// again; rows of more squares than this, in several pieces.
+constexpr std::uint64_t longest_piece = 4096;
 
 class RowWriter {
  public:
   RowWriter(const Layout& layout, std::uint64_t columns, Sink& out)
-      : layout_(layout), columns_(columns), out_(out) {
-    const auto repeats = std::min(columns, longest_piece);
-    empties_.reserve(repeats * unit());
-    for (std::uint64_t i = 0; i < repeats; ++i) {
-      empties_ += layout.empty;
-      empties_ += layout.gap;
+      : layout_(layout), columns_(columns), out_(out), unit_(1 + layout.gap.size()) {
+    const auto squares = std::min(columns, longest_piece);
+    piece_.reserve(squares * unit_);
+    for (std::uint64_t i = 0; i < squares; ++i) {
+      piece_ += layout.empty;
+      piece_ += layout.gap;
     }
   }
 
-  void begin() {
-    column_ = 0;
+  // `blocked` are the blocked squares of this row. A queen off the board is not drawn.
+  void write(std::uint64_t queen, std::span<const Square> blocked) {
     out_.append(layout_.before_row);
-  }
-  void put(char symbol) {
-    out_.append(symbol);
-    if (++column_ < columns_) out_.append(layout_.gap);
-  }
-  void empty_up_to(std::uint64_t column) {
-    if (column == column_) return;
-    const bool ends_row = column == columns_;
-    auto left = column - column_ - (ends_row ? 1 : 0);
-    column_ += left;
-    while (left > 0 && out_.ok()) {
-      const auto piece = std::min(left, longest_piece);
-      out_.append(std::string_view(empties_).substr(0, piece * unit()));
-      left -= piece;
+    for (std::uint64_t start = 0; start < columns_ && out_.ok(); start += longest_piece) {
+      const auto squares = std::min(columns_ - start, longest_piece);
+      const auto here =
+          std::ranges::find_if(blocked, [&](Square s) { return s.column - start >= squares; });
+      const auto count = static_cast<std::size_t>(here - blocked.begin());
+      put(blocked.first(count), start, layout_.blocked);
+      const bool has_queen = queen >= start && queen - start < squares;
+      if (has_queen) piece_[(queen - start) * unit_] = layout_.queen;
+      const bool ends_row = start + squares == columns_;
+      out_.append(std::string_view(piece_).substr(
+          0, squares * unit_ - (ends_row ? layout_.gap.size() : 0)));
+      put(blocked.first(count), start, layout_.empty);
+      if (has_queen) piece_[(queen - start) * unit_] = layout_.empty;
+      blocked = blocked.subspan(count);
     }
-    if (ends_row) put(layout_.empty);
-  }
-  void end() {
-    empty_up_to(columns_);
     out_.append(layout_.after_row);
   }
 
  private:
-  std::size_t unit() const { return 1 + layout_.gap.size(); }
+  void put(std::span<const Square> squares, std::uint64_t start, char symbol) {
+    for (const Square square : squares) piece_[(square.column - start) * unit_] = symbol;
+  }
 
   const Layout& layout_;
   std::uint64_t columns_;
   Sink& out_;
-  std::string empties_;
-  std::uint64_t column_ = 0;
+  std::size_t unit_;
+  std::string piece_;
 };
 
 }  // namespace
@@ -133,23 +133,10 @@ void write_grid(const Problem& problem, PlacementRef queens, const Layout& layou
   if (layout.blocked == '\0') blocked = {};
   for (std::uint64_t row = 0; row < problem.rows() && out.ok(); ++row) {
     if (row > 0) out.append(layout.between_rows);
-    writer.begin();
-    auto queen = column_of(queens, row);
-    const auto put_queen = [&] {
-      writer.empty_up_to(queen);
-      writer.put(layout.queen);
-      queen = no_queen;
-    };
-    for (; !blocked.empty() && blocked.front().row == row; blocked = blocked.subspan(1)) {
-      const auto column = blocked.front().column;
-      const bool under_queen = queen == column;
-      if (queen <= column) put_queen();
-      if (under_queen) continue;
-      writer.empty_up_to(column);
-      writer.put(layout.blocked);
-    }
-    if (queen < problem.columns()) put_queen();
-    writer.end();
+    std::size_t in_row = 0;
+    while (in_row < blocked.size() && blocked[in_row].row == row) ++in_row;
+    writer.write(column_of(queens, row), blocked.first(in_row));
+    blocked = blocked.subspan(in_row);
   }
 }
 

@@ -26,7 +26,7 @@
 namespace queens::format {
 namespace {
 
-constexpr std::string_view schema = "queens.board/1";
+constexpr std::string_view our_schema = "queens.board/1";
 
 // Walks over the text and says how far it has come.
 struct Tracked {
@@ -57,6 +57,8 @@ class Reader : public nlohmann::json_sax<nlohmann::json> {
 
   Result<Board> read() {
     const auto text = scan_.text();
+    if (scan_.skip_space(); scan_.done())
+      return bad_input("the board is empty: write an object such as {\"n\":8,\"queens\":[[0,3]]}");
     bool parsed = false;
     try {
       parsed = nlohmann::json::sax_parse(Tracked{text.data(), &furthest_},
@@ -154,7 +156,7 @@ bool Reader::misplaced(std::size_t offset, std::string_view what) {
     if (depth_ == 2) return key_ == Key::solution ? "a column or null" : "a pair [row,column]";
     switch (key_) {
       case Key::schema:
-        return fmt::format("\"{}\"", schema);
+        return fmt::format("\"{}\"", our_schema);
       case Key::blocked:
       case Key::queens:
         return "a list of pairs [row,column]";
@@ -191,9 +193,10 @@ bool Reader::number_unsigned(std::uint64_t value) {
 bool Reader::string(std::string& value) {
   if (depth_ != 1 || key_ != Key::schema)
     return misplaced(string_start(), fmt::format("\"{}\"", excerpt(value)));
-  return value == schema || refuse(string_start(), fmt::format("the schema \"{}\" is not known: "
-                                                               "write \"{}\"",
-                                                               excerpt(value), schema));
+  return value == our_schema ||
+         refuse(string_start(), fmt::format("the schema \"{}\" is not known: "
+                                            "write \"{}\"",
+                                            excerpt(value), our_schema));
 }
 
 bool Reader::key(std::string& name) {
@@ -236,7 +239,8 @@ bool Reader::parse_error(std::size_t position, const std::string&,
   constexpr std::string_view wanted = "expected ";
   constexpr int number_overflow = 406;
   const auto offset = position == 0 ? 0 : position - 1;
-  if (error.id == number_overflow) return refuse(offset, "this number is too large to be read");
+  if (error.id == number_overflow)
+    return refuse(number_start(), "this number is too large to be read");
   const std::string_view message = error.what();
   const auto found = message.rfind("; expected ");
   const auto hint = found == message.npos
@@ -287,7 +291,7 @@ Result<Board> read(std::string_view text) { return Reader(text).read(); }
 
 Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
   out.append("{\"schema\":\"");
-  out.append(schema);
+  out.append(our_schema);
   out.append("\",\"rows\":");
   out.append_number(problem.rows());
   out.append(",\"columns\":");

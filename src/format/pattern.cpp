@@ -5,8 +5,8 @@
 // Traps: muParser evaluates both sides of && and ||, and division by zero gives infinity, so that
 // "r == 0 || 6/r > 2" would be true for the wrong reason. The floating point unit remembers such
 // divisions; the flags are looked at after every row. "a ? b : c" evaluates one side only, and is
-// the way to guard a division, so constants must not be folded ahead of it. Assignment is an operator of muParser and would change r under our
-// feet: it is refused before muParser sees it.
+// the way to guard a division, so constants must not be folded ahead of it. Assignment is an
+// operator of muParser and would change r under our feet: it is refused before muParser sees it.
 #include "format/pattern.h"
 
 #include <fmt/format.h>

@@ -72,6 +72,10 @@ std::string shown(std::string_view text, std::size_t offset) {
   return fmt::format("'{}'", character);
 }
 
+std::string shown(std::string_view text, std::size_t offset, std::string_view token) {
+  return token.empty() ? shown(text, offset) : fmt::format("'{}'", excerpt(token));
+}
+
 std::string excerpt(std::string_view piece) {
   constexpr std::size_t most = 40;
   std::string result;

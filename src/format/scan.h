@@ -54,10 +54,13 @@ class Scan {
 // What stands at an offset, for messages: 'x', a space, the end of the line, the byte 0x07.
 std::string shown(std::string_view text, std::size_t offset);
 
+// The token that stands at an offset, in quotes, or else what stands there instead.
+std::string shown(std::string_view text, std::size_t offset, std::string_view token);
+
 // A piece of a text for messages: at most 40 bytes of it, nothing that would upset a terminal.
 std::string excerpt(std::string_view piece);
 
-// "line 3, column 7: row 16777217 is too many: a board that is read has at most 16777216"
+// "line 3, column 7: the board has too many rows: at most 16777216 are read"
 std::unexpected<Error> too_many(const Scan& scan, std::string_view what);
 
 }  // namespace queens::format

@@ -67,3 +67,16 @@ The plan goes to standard error.
   symmetries
   units of work
   expected nodes
+  expected time
+
+The count in classes.
+
+  $ queens count 8 --fundamental
+  12
+  $ queens count 8 --by symmetry
+  all          92
+  half-turn    4
+  quarter-turn 0
+  fundamental  12
+  $ queens count 8 --by first-row | tr ' ' , > by_row
+  $ grep -v '^#' "$TESTDIR/../facts/first_row_split_8.csv" | diff - by_row

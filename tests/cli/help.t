@@ -19,7 +19,7 @@
   $ queens --help | diff - <(queens)
   $ queens -h | diff - <(queens)
   $ queens help | diff - <(queens)
-  $ queens --version
+  $ queens --version | head -1
   queens 0.1.0
   $ queens count --help
   Usage: queens count [N] [OPTIONS]
@@ -38,7 +38,10 @@
     --pieces K      how many queens to place (default: the shorter side)
   
   Options:
+    --fundamental         count solutions that are images of each other as one
+    --by WHAT             a line for each class: symmetry or first-row
     --method NAME         the engine to use (default: auto, the fastest)
+    --target NAME         the instruction set (default: auto; see queens --version)
     --threads T           how many threads (default: one for each core)
     --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object

@@ -29,21 +29,25 @@ Without standard error the answer is still there.
   $ queens find 3 2>&-
   [1]
 
+A program that does not stop fails here, and is not left running.
+
+  $ queens() { timeout -k 1 20 queens "$@"; }
+  $ at_terminal() { script -qec "timeout --foreground -k 1 20 $1" /dev/null < /dev/null | tr -d '\r'; }
+
 Progress is drawn only on a terminal, only for counts that last, and not if it is unwanted.
 
   $ queens count 27 --time-limit 1 2>&1 | grep -c '\['
   0
   [1]
-  $ script -qec 'queens count 27 --time-limit 1.2' /dev/null < /dev/null > seen
-  [3]
+  $ at_terminal 'queens count 27 --time-limit 1.2' > seen
   $ grep -q ' %  .* s' seen
   $ grep -q $'\x1b\[32m' seen
-  $ script -qec 'queens count 27 --time-limit 1.2 --quiet' /dev/null < /dev/null | tr -d '\r'
-  queens: stopped by the time limit of 1.5 s after 1.5 s, with less than 1 % of the work done
-  $ NO_COLOR=1 script -qec 'queens count 27 --time-limit 1.2' /dev/null < /dev/null | grep -c $'\x1b\[[0-9;]*m'
+  $ at_terminal 'queens count 27 --time-limit 1.2 --quiet'
+  queens: stopped by the time limit of 1.2 s after 1.\d s, with less than 1 % of the work done (re)
+  $ NO_COLOR=1 at_terminal 'queens count 27 --time-limit 1.2' | grep -c $'\x1b\[[0-9;]*m'
   0
   [1]
-  $ TERM=dumb script -qec 'queens count 27 --time-limit 1' /dev/null < /dev/null | tr -d '\r'
-  queens: stopped by the time limit of 1 s after 1.0 s, with less than 1 % of the work done
-  $ script -qec 'queens count 8' /dev/null < /dev/null | tr -d '\r'
+  $ TERM=dumb at_terminal 'queens count 27 --time-limit 1'
+  queens: stopped by the time limit of 1 s after 1.\d s, with less than 1 % of the work done (re)
+  $ at_terminal 'queens count 8'
   92

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // queens::count against a brute force that knows nothing of it.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -24,12 +25,14 @@ std::string counted(const Problem& problem, unsigned threads = 1) {
 }
 
 std::string show(const Problem& problem) {
-  std::string text = std::to_string(problem.rows()) + "x" + std::to_string(problem.columns()) +
-                     ", " + std::to_string(problem.pieces()) + " queens, blocked";
-  for (const Square s : problem.blocked()) text += " " + to_string(s);
-  text += ", demanded";
-  for (const Square s : problem.demanded()) text += " " + to_string(s);
-  return text;
+  const auto names = [](std::span<const Square> squares) {
+    std::vector<std::string> texts;
+    for (const Square s : squares) texts.push_back(to_string(s));
+    return texts;
+  };
+  return fmt::format("{}x{}, {} queens, blocked {}, demanded {}", problem.rows(), problem.columns(),
+                     problem.pieces(), fmt::join(names(problem.blocked()), " "),
+                     fmt::join(names(problem.demanded()), " "));
 }
 
 class CountingBySize : public testing::TestWithParam<std::uint64_t> {};
@@ -169,7 +172,7 @@ TEST(Counting, TheNumberOfThreadsChangesNeitherTotalNorNodes) {
 }
 
 TEST(Counting, AStopTokenEndsALongCountAtOnce) {
-  for (const unsigned threads : {1u, 2u}) {
+  for (const auto& [n, threads] : {std::pair{20u, 1u}, {22u, 2u}, {27u, 1u}, {40u, 2u}}) {
     std::stop_source source;
     CountOptions options;
     options.threads = threads;
@@ -179,11 +182,11 @@ TEST(Counting, AStopTokenEndsALongCountAtOnce) {
       source.request_stop();
     });
     const auto start = std::chrono::steady_clock::now();
-    const auto report = count(Problem::plain(22), options);  // days, if nobody stopped it
+    const auto report = count(Problem::plain(n), options);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     ASSERT_TRUE(report);
     EXPECT_FALSE(report->complete);
-    EXPECT_LT(seconds.count(), 5.0);
+    EXPECT_LT(seconds.count(), 10.0) << n;  // half a second, unless the machine is busy
   }
 }
 

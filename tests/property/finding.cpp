@@ -57,8 +57,8 @@ TEST(Finding, EveryPlainBoardUpToThreeHundredHasASolutionButTwoAndThree) {
     ASSERT_TRUE(report) << n;
     const auto* solution = std::get_if<Solution>(&report->outcome);
     ASSERT_EQ(solution != nullptr, n != 2 && n != 3) << n;
-    if (solution != nullptr)
-      ASSERT_TRUE(check(Problem::plain(n), squares_of(*solution)).valid()) << n;
+    if (solution == nullptr) continue;
+    ASSERT_TRUE(check(Problem::plain(n), squares_of(*solution)).valid()) << n;
   }
 }
 

@@ -43,6 +43,14 @@ inline Problem problem_of(std::uint64_t rows, std::uint64_t columns,
   return Problem::from(std::move(spec)).value();
 }
 
+inline Problem problem_with(std::uint64_t n, std::uint64_t pieces, Rule rule) {
+  ProblemSpec spec;
+  spec.rows = spec.columns = n;
+  spec.pieces = pieces;
+  spec.rule = rule;
+  return Problem::from(std::move(spec)).value();
+}
+
 // What is written, or the sentence with which that is refused.
 inline std::string written_as(std::string_view id, const Problem& problem,
                               std::vector<std::uint64_t> columns) {

@@ -67,6 +67,7 @@ TEST(Judge, CountsThePiecesWhereRowsMayStayEmpty) {
   EXPECT_TRUE(judge.accepts(Placement({1, no_queen, 0, 2})));
   EXPECT_FALSE(judge.accepts(Placement({1, 3, 0, 2})));
   EXPECT_FALSE(judge.accepts(Placement({1, 3, no_queen, no_queen})));
+  EXPECT_FALSE(judge.accepts(Placement({1, 3, 0, 4})));  // off the board is not the same as empty
 }
 
 TEST(Judge, OutlivesTheProblemItWasMadeFrom) {
@@ -77,8 +78,17 @@ TEST(Judge, OutlivesTheProblemItWasMadeFrom) {
   EXPECT_TRUE(judge.accepts(Placement({2, 0, 3, 1})));
 }
 
-// Solutions with one queen moved, taken away or added; far more boards than there are stamps, so
-// that a stale mark would show.
+// Boards that are rejected at once leave the marks of the last solution alone, however many there
+// are: its lines must be free again when it comes back.
+TEST(Judge, ForgetsABoardAfterAnyNumberOfOthers) {
+  Judge judge(Problem::plain(4));
+  for (int others = 0; others < 1000; ++others) {
+    ASSERT_TRUE(judge.accepts(Placement({1, 3, 0, 2}))) << others;
+    for (int i = 0; i < others; ++i) ASSERT_FALSE(judge.accepts(Placement({9, 3, 0, 2})));
+  }
+}
+
+// Solutions with one queen moved, taken away or added.
 TEST(Judge, AgreesWithCheckOnSolutionsWithOneQueenMoved) {
   std::mt19937_64 random(4);
   int accepted = 0, rejected = 0;

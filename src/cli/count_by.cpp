@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "cli/count_by.h"
+
+#include <fmt/format.h>
+
+#include "cli/json.h"
+#include "cli/values.h"
+#include "queens/classes.h"
+
+namespace queens::cli {
+namespace {
+
+void print_classes(const Problem& problem, const ClassReport& report, bool as_json,
+                   Terminal& terminal) {
+  const std::pair<const char*, Count> lines[] = {{"all", report.all},
+                                                 {"half-turn", report.half_turn},
+                                                 {"quarter-turn", report.quarter_turn},
+                                                 {"fundamental", report.fundamental}};
+  if (!as_json) {
+    for (const auto& [name, total] : lines)
+      terminal.out().append(fmt::format("{:<12} {}\n", name, to_string(total)));
+    return;
+  }
+  Json json(terminal.out());
+  json.open('{').key("schema").text("queens.classes/1").key("problem").problem(problem);
+  json.key("symmetries").text(report.group.name());
+  for (const auto& [name, total] : lines) json.key(name).text(to_string(total));
+  json.key("seconds").real(report.seconds).close('}');
+  terminal.out().append('\n');
+}
+
+void print_first_row(const Problem& problem, const FirstRowReport& report, bool as_json,
+                     Terminal& terminal) {
+  if (!as_json) {
+    for (std::size_t column = 0; column < report.by_column.size(); ++column)
+      terminal.out().append(fmt::format("{} {}\n", column, to_string(report.by_column[column])));
+    return;
+  }
+  Json json(terminal.out());
+  json.open('{').key("schema").text("queens.first-row/1").key("problem").problem(problem);
+  json.key("columns").open('[');
+  for (const Count total : report.by_column) json.text(to_string(total));
+  json.close(']').key("count").text(to_string(report.total));
+  json.key("seconds").real(report.seconds).close('}');
+  terminal.out().append('\n');
+}
+
+}  // namespace
+
+Result<CountBy> count_by(const Args& args) {
+  const auto by = args.value("--by");
+  const bool fundamental = args.has("--fundamental");
+  if (by && fundamental)
+    return bad_input("--by and --fundamental exclude each other: --by symmetry shows both numbers");
+  if (fundamental) return CountBy::fundamental;
+  if (!by) return CountBy::total;
+  constexpr std::string_view names[] = {"symmetry", "first-row"};
+  const auto index = one_of("--by", *by, names);
+  if (!index) return std::unexpected(index.error());
+  return *index == 0 ? CountBy::symmetry : CountBy::first_row;
+}
+
+Result<bool> print_by(CountBy by, const Problem& problem, const CountOptions& options, bool as_json,
+                      ProgressLine& progress, Terminal& terminal) {
+  if (by == CountBy::first_row) {
+    const auto report = count_by_first_row(problem, options);
+    progress.clear();
+    if (!report) return std::unexpected(report.error());
+    if (report->complete) print_first_row(problem, *report, as_json, terminal);
+    return report->complete;
+  }
+  const auto report = count_classes(problem, options);
+  progress.clear();
+  if (!report) return std::unexpected(report.error());
+  if (!report->complete) return false;
+  if (by == CountBy::symmetry || as_json) {
+    print_classes(problem, *report, as_json, terminal);
+  } else {
+    terminal.out().append(to_string(report->fundamental));
+    terminal.out().append('\n');
+  }
+  return true;
+}
+
+}  // namespace queens::cli

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// queens count --by symmetry, --by first-row and --fundamental: the count in classes.
+#pragma once
+
+#include "cli/arguments.h"
+#include "cli/progress_line.h"
+#include "cli/terminal.h"
+#include "queens/count.h"
+
+namespace queens::cli {
+
+inline constexpr Option fundamental_option = {
+    "--fundamental", "", "count solutions that are images of each other as one"};
+inline constexpr Option by_option = {"--by", "WHAT",
+                                     "a line for each class: symmetry or first-row"};
+
+enum class CountBy { total, fundamental, symmetry, first_row };
+Result<CountBy> count_by(const Args& args);
+
+// False: stopped before the answer, and nothing was printed.
+Result<bool> print_by(CountBy by, const Problem& problem, const CountOptions& options, bool as_json,
+                      ProgressLine& progress, Terminal& terminal);
+
+}  // namespace queens::cli

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// Problems as other solvers have them: asp, csplib079, csplib080.
+#include "helpers.h"
+
+namespace queens::test {
+namespace {
+
+TEST(FormatAsp, ReadsFactsCountedFromOne) {
+  const auto board = read_ok("asp", "board(4). block(1,1). block(4,2).\nqueen(1,3).\n");
+  EXPECT_EQ(board, (format::Board{4, 4, {{0, 0}, {3, 1}}, {{0, 2}}}));
+}
+
+TEST(FormatAsp, AllowsSpaceCommentsAnyOrderAndAnswersWithoutFullStops) {
+  const format::Board board{4, 4, {{0, 0}, {3, 1}}, {{0, 2}}};
+  for (const auto* text :
+       {"% an instance\nblock( 4 , 2 ) .block(1,1).queen(1,3).\n\n  board\n(4)  . % the size",
+        "board(4) block(1,1) block(4,2) queen(1,3)",
+        "board(4). board(4). block(1,1). block(4,2). block(1,1). queen(1,3)."})
+    EXPECT_EQ(read_ok("asp", text), board) << text;
+}
+
+TEST(FormatAsp, KeepsTheOrderOfTheQueensAndRepeatsForTheJudge) {
+  EXPECT_EQ(read_ok("asp", "queen(2,1). queen(1,1). queen(2,1). board(2).").queens,
+            (std::vector<Square>{{1, 0}, {0, 0}, {1, 0}}));
+}
+
+TEST(FormatAsp, RefusesAnUnknownSize) {
+  EXPECT_EQ(refusal("asp", "block(1,1)."),
+            "the size of the board is unknown: add a fact board(N).");
+  EXPECT_EQ(refusal("asp", "% nothing"), "the size of the board is unknown: add a fact board(N).");
+}
+
+TEST(FormatAsp, RefusesOtherFactsAndWrongNumbers) {
+  EXPECT_EQ(refusal("asp", "board(4). size(4)."),
+            "line 1, column 11: 'size' is not a fact about a board: those are board(N), "
+            "block(R,C) and queen(R,C)");
+  EXPECT_EQ(refusal("asp", ":- queen(1,1)."),
+            "line 1, column 1: ':' is not a fact about a board: those are board(N), block(R,C) and "
+            "queen(R,C)");
+  EXPECT_EQ(refusal("asp", "board(4).\nblock(1,5)."),
+            "line 2, column 7: the square 1,5 is off the 4x4 board: rows go from 1 to 4, columns "
+            "from 1 to 4");
+  EXPECT_EQ(refusal("asp", "queen(0,1)."),
+            "line 1, column 7: 0 is not a row: write a whole number from 1 to 16777216");
+  EXPECT_EQ(refusal("asp", "board(X)."),
+            "line 1, column 7: X is not a size: write a whole number from 0 to 16777216");
+  EXPECT_EQ(refusal("asp", "board(4). board(5)."),
+            "line 1, column 17: the size is 5 here, but was 4 before");
+  EXPECT_EQ(refusal("asp", "block(1)."), "line 1, column 8: expected ',' but found ')'");
+  EXPECT_EQ(refusal("asp", "board(4"),
+            "line 1, column 8: expected ')' but found the end of the text");
+  EXPECT_EQ(refusal("asp", "board(0). block(1,1)."),
+            "line 1, column 17: there is no square 1,1: the board is empty");
+}
+
+TEST(FormatAsp, WritesFactsCountedFromOne) {
+  EXPECT_EQ(written_as("asp", problem_of(4, 4, {{0, 0}}), {1, 3, no_queen, 2}),
+            "board(4).\nblock(1,1).\nqueen(1,2).\nqueen(2,4).\nqueen(4,3).\n");
+  EXPECT_EQ(written_as("asp", problem_of(2, 3), {}),
+            "refused: the format asp has square boards only, not 2x3");
+}
+
+TEST(FormatCsplib080, ReadsBlocksCountedFromOne) {
+  const format::Board board{4, 4, {{0, 0}, {1, 1}}, {}};
+  for (const auto* text :
+       {"letting n = 4\nletting blocks = [[1,1],[2,2]]\n",
+        "language ESSENCE' 1.0\nletting n = 4\nletting blocks = [[1,1],[2,2]]\n",
+        "$ made by hand\nlanguage Essence 1.3 $ or so\nletting n be 4 $ the side\n"
+        "letting blocks be [ [2, 2], $ second\n [1 ,1], [1,1] ]",
+        "letting blocks=[[1,1],[2,2]] letting n=4"})
+    EXPECT_EQ(read_ok("csplib080", text), board) << text;
+  EXPECT_TRUE(read_ok("csplib080", "letting n = 4\nletting blocks = []").blocked.empty());
+}
+
+TEST(FormatCsplib080, RefusesWhatIsMissingUnknownOrOffTheBoard) {
+  EXPECT_EQ(refusal("csplib080", "letting n = 4\n"),
+            "line 2, column 1: the text ends without 'letting blocks = [...]'");
+  EXPECT_EQ(refusal("csplib080", "letting blocks = []"),
+            "line 1, column 20: the text ends without 'letting n = ...'");
+  EXPECT_EQ(refusal("csplib080", "letting m = 4"),
+            "line 1, column 9: expected the name n or blocks but found 'm'");
+  EXPECT_EQ(refusal("csplib080", "n = 4"),
+            "line 1, column 1: expected 'letting n = ...' or 'letting blocks = ...'");
+  EXPECT_EQ(refusal("csplib080", "letting n = 4 letting n = 5"),
+            "line 1, column 23: n is given a second time");
+  EXPECT_EQ(refusal("csplib080", "letting n = 4\nletting blocks = [[1,1],[0,2]]"),
+            "line 2, column 26: the square 0,2 is off the 4x4 board: rows go from 1 to 4, columns "
+            "from 1 to 4");
+  EXPECT_EQ(refusal("csplib080", "letting blocks = [[1,1] [2,2]]"),
+            "line 1, column 25: expected ',' or ']' but found '['");
+  EXPECT_EQ(refusal("csplib080", "letting blocks = [[1]]"),
+            "line 1, column 21: expected ',' but found ']'");
+  EXPECT_EQ(refusal("csplib080", "letting blocks = [[1,2,3]]"),
+            "line 1, column 23: expected ']' but found ','");
+  EXPECT_EQ(refusal("csplib080", "letting blocks = [[1,-2]]"),
+            "line 1, column 22: -2 is not the second number of a pair: write a whole number from 0 "
+            "to 16777216");
+}
+
+TEST(FormatCsplib080, WritesTheProblemAndRefusesWhatItCannotExpress) {
+  EXPECT_EQ(written_as("csplib080", problem_of(4, 4, {{0, 0}, {1, 1}}), {}),
+            "language ESSENCE' 1.0\nletting n = 4\nletting blocks = [[1,1],[2,2]]\n");
+  EXPECT_EQ(written_as("csplib080", Problem::plain(4), {}),
+            "language ESSENCE' 1.0\nletting n = 4\nletting blocks = []\n");
+  EXPECT_EQ(written_as("csplib080", problem_of(4, 4, {}, {{1, 3}}), {}),
+            "refused: the format csplib080 cannot demand a queen on (1,3)");
+  EXPECT_EQ(written_as("csplib080", problem_of(4, 5), {}),
+            "refused: the format csplib080 has square boards only, not 4x5");
+  EXPECT_EQ(written_as("csplib080", problem_with(5, 5, Rule::toroidal), {}),
+            "refused: the format csplib080 knows the rule queen only, not toroidal");
+  EXPECT_EQ(written_as("csplib079", problem_with(5, 3, Rule::queen), {}),
+            "refused: the format csplib079 has 5 queens on a 5x5 board, not 3");
+}
+
+TEST(FormatCsplib079, BlocksSumDiagonalsAndShiftedDifferenceDiagonals) {
+  const auto sums = read_ok("csplib079", "n =  10\nnumdiags =  1\ndiags =  [[4, 1]]\n");
+  EXPECT_EQ(sums.blocked, (std::vector<Square>{{0, 4}, {1, 3}, {2, 2}, {3, 1}, {4, 0}}));
+  const auto differences = read_ok("csplib079", "n =  10\nnumdiags =  1\ndiags =  [[5, 0]]\n");
+  EXPECT_EQ(differences.blocked,
+            (std::vector<Square>{{0, 4}, {1, 5}, {2, 6}, {3, 7}, {4, 8}, {5, 9}}));
+}
+
+TEST(FormatCsplib079, ListsEverySquareOnceAndInOrder) {
+  const auto board = read_ok("csplib079", "n = 3 numdiags = 4 diags = [[2,1],[2,0],[4,1],[2,1]]");
+  EXPECT_EQ(board.blocked, (std::vector<Square>{{0, 0}, {0, 2}, {1, 1}, {2, 0}, {2, 2}}));
+}
+
+TEST(FormatCsplib079, UsesOnlyTheFirstNumdiagsEntries) {
+  const auto board = read_ok("csplib079", "n = 4; numdiags = 1; diags = [[0, 1], [3, 1]];");
+  EXPECT_EQ(board.blocked, (std::vector<Square>{{0, 0}}));
+  EXPECT_EQ(refusal("csplib079", "n = 4\nnumdiags = 3\ndiags = [[0, 1], [3, 1]]"),
+            "line 3, column 25: numdiags is 3, but diags has 2 entries");
+}
+
+TEST(FormatCsplib079, RefusesDiagonalsThatAreNotThere) {
+  EXPECT_EQ(refusal("csplib079", "n = 4 numdiags = 1 diags = [[7, 1]]"),
+            "line 1, column 30: there is no diagonal 7 on a 4x4 board");
+  EXPECT_EQ(refusal("csplib079", "n = 4 numdiags = 1 diags = [[6, 2]]"),
+            "line 1, column 30: [6, 2] is no diagonal: the second number is 1 (row + column) or 0 "
+            "(row - column)");
+  EXPECT_EQ(refusal("csplib079", "n = 0 numdiags = 1 diags = [[0, 1]]"),
+            "line 1, column 30: there is no diagonal 0 on a 0x0 board");
+  EXPECT_EQ(refusal("csplib079", "n = 4 numdiags = 0"),
+            "line 1, column 19: the text ends without 'diags = [...]'");
+  EXPECT_EQ(refusal("csplib079", "n = 4 m = 0"),
+            "line 1, column 7: expected n, numdiags or diags but found 'm'");
+  EXPECT_EQ(refusal("csplib079", "n = 16777217"),
+            "line 1, column 13: the board has too many rows: at most 16777216 are read");
+}
+
+TEST(FormatCsplib079, RefusesMoreSquaresThanFitInsteadOfMakingThem) {
+  EXPECT_EQ(refusal("csplib079",
+                    "n = 16777216 numdiags = 5 diags = [[16777215,1],[16777214,1],"
+                    "[16777216,1],[16777215,0],[16777214,0]]"),
+            "the diagonals block up to 83886077 squares: at most 67108864 are read");
+}
+
+TEST(FormatCsplib079, WritesWholeDiagonalsOnly) {
+  EXPECT_EQ(written_as("csplib079", problem_of(3, 3, {{0, 1}, {1, 0}, {0, 2}}), {}),
+            "n =  3\nnumdiags =  2\ndiags =  [[1, 1], [0, 0]]\n");
+  EXPECT_EQ(written_as("csplib079", Problem::plain(3), {}), "n =  3\nnumdiags =  0\ndiags =  []\n");
+  EXPECT_EQ(written_as("csplib079", problem_of(3, 3, {{0, 1}}), {}),
+            "refused: the format csplib079 blocks whole diagonals only, but (0,1) is blocked and "
+            "neither of its diagonals is blocked as a whole: use csplib080");
+}
+
+}  // namespace
+}  // namespace queens::test

@@ -48,30 +48,48 @@ Result<Board> board_from(std::uint64_t rows, std::uint64_t columns, std::span<co
   return board;
 }
 
-// N with --queen as often as one likes: to be drawn, queens may attack each other.
-Result<Board> stated_board(const Args& args) {
-  if (args.has("--board") || !args.argument()) {
-    const auto answer = answer_from(args);
-    if (!answer) return std::unexpected(answer.error());
-    const Problem& problem = answer->problem;
-    std::vector<Square> queens = answer->queens;
-    std::ranges::copy(problem.demanded(), std::back_inserter(queens));
-    return board_from(problem.rows(), problem.columns(), problem.blocked(), queens);
-  }
+// A board that is read, or a problem with its blocked squares and demanded queens.
+Result<Board> board_of(const Problem& problem, std::span<const Square> more) {
+  std::vector<Square> queens(more.begin(), more.end());
+  std::ranges::copy(problem.demanded(), std::back_inserter(queens));
+  return board_from(problem.rows(), problem.columns(), problem.blocked(), queens);
+}
+
+Result<Size> stated_size(const Args& args) {
+  if (const auto text = args.value("--size"); text && !args.argument())
+    return size("--size", *text);
   const auto n = whole_number("the board size", *args.argument(), 0, largest_side_drawn);
   if (!n) return std::unexpected(n.error());
+  return Size{*n, *n};
+}
+
+Result<Board> stated_board(const Args& args) {
+  if (args.has("--board") || (!args.argument() && !args.has("--size"))) {
+    const auto answer = answer_from(args);
+    if (!answer) return std::unexpected(answer.error());
+    return board_of(answer->problem, answer->queens);
+  }
+  // These only have a meaning for a whole problem, whose queens may not attack each other.
+  if (args.has("--where") || args.has("--rule") || args.has("--pieces") ||
+      (args.argument() && args.has("--size"))) {
+    const auto problem = problem_from(args);
+    if (!problem) return std::unexpected(problem.error());
+    return board_of(*problem, {});
+  }
+  const auto stated = stated_size(args);
+  if (!stated) return std::unexpected(stated.error());
   std::vector<Square> squares[2];
   const std::string_view option_names[2] = {"--queen", "--block"};
   for (int i = 0; i < 2; ++i)
     for (const std::string& text : args.values(option_names[i])) {
       const auto one = square(option_names[i], text);
       if (!one) return std::unexpected(one.error());
-      if (one->row >= *n || one->column >= *n)
-        return bad_input(
-            fmt::format("{} {} is off the {}x{} board", option_names[i], to_string(*one), *n, *n));
+      if (one->row >= stated->rows || one->column >= stated->columns)
+        return bad_input(fmt::format("{} {} is off the {}x{} board", option_names[i],
+                                     to_string(*one), stated->rows, stated->columns));
       squares[i].push_back(*one);
     }
-  return board_from(*n, *n, squares[1], squares[0]);
+  return board_from(stated->rows, stated->columns, squares[1], squares[0]);
 }
 
 Result<std::vector<Board>> solutions(const Args& args, const std::string& text) {
@@ -102,6 +120,12 @@ Result<std::vector<Board>> solutions(const Args& args, const std::string& text) 
   return boards;
 }
 
+Rule rule_of(const Args& args) {  // judged already, where the board was made
+  for (const Rule rule : {Rule::toroidal, Rule::super, Rule::touch})
+    if (args.value("--rule") == to_string(rule)) return rule;
+  return Rule::queen;
+}
+
 Result<void> add_attacks(const Args& args, std::vector<Board>& boards) {
   for (const std::string& text : args.values("--attacks")) {
     const auto queen = square("--attacks", text);
@@ -111,7 +135,7 @@ Result<void> add_attacks(const Args& args, std::vector<Board>& boards) {
         return bad_input(fmt::format("--attacks {} is off the {}x{} board", to_string(*queen),
                                      board.rows, board.columns));
       board.at(*queen) = Mark::attacker;
-      threaten(board, *queen);
+      threaten(board, *queen, rule_of(args));
     }
   }
   return {};

@@ -145,7 +145,7 @@ Result<std::vector<draw::Board>> placements(std::string_view id, std::uint64_t n
     board.at(*event.square) = Mark::attacker;
     const auto trials = step.counters.trials - trials_before;
     board.caption =
-        fmt::format("{}, queen {}: {} trial{}", id, boards.size(), trials, trials == 1 ? "" : "s");
+        fmt::format("queen {}: {} trial{}", boards.size(), trials, trials == 1 ? "" : "s");
     trials_before = step.counters.trials;
     rejected.clear();
     return true;

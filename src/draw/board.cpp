@@ -91,11 +91,11 @@ std::string Board::label(Square s) const {
   }
 }
 
-void threaten(Board& board, Square queen) {
+void threaten(Board& board, Square queen, Rule rule) {
   for (std::uint64_t r = 0; r < board.rows; ++r)
     for (std::uint64_t c = 0; c < board.columns; ++c)
       if (board.at({r, c}) == Mark::none && Square{r, c} != queen &&
-          model::attacks(Rule::queen, board.rows, board.columns, queen, {r, c}))
+          model::attacks(rule, board.rows, board.columns, queen, {r, c}))
         board.at({r, c}) = Mark::threatened;
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "draw/svg.h"
+#include "queens/problem.h"
 #include "queens/square.h"
 
 namespace queens::draw {
@@ -47,7 +48,7 @@ struct Board {
 };
 
 // Marks every free square that the queen attacks as threatened.
-void threaten(Board& board, Square queen);
+void threaten(Board& board, Square queen, Rule rule = Rule::queen);
 
 struct Size {
   double width = 0;

@@ -79,20 +79,20 @@ Figures 23 and 24: both algorithms side by side on five queens.
 
   $ queens compare --reproduce figures23-24 --chart side.svg
   backtracking
-  A . . . .                        Q . . . .                         Q . . . .                         Q . . . .                         Q . . . .
-  . . . . .                        x x A . .                         . . Q . .                         . . Q . .                         . . Q . .
-  . . . . .                        . . . . .                         x x x x A                         . . . . Q                         . . . . Q
-  . . . . .                        . . . . .                         . . . . .                         x A . . .                         . Q . . .
-  . . . . .                        . . . . .                         . . . . .                         . . . . .                         x x x A .
-  backtracking, queen 1: 1 trial   backtracking, queen 2: 3 trials   backtracking, queen 3: 5 trials   backtracking, queen 4: 2 trials   backtracking, queen 5: 4 trials
+  A . . . .          Q . . . .           Q . . . .           Q . . . .           Q . . . .
+  . . . . .          x x A . .           . . Q . .           . . Q . .           . . Q . .
+  . . . . .          . . . . .           x x x x A           . . . . Q           . . . . Q
+  . . . . .          . . . . .           . . . . .           x A . . .           . Q . . .
+  . . . . .          . . . . .           . . . . .           . . . . .           x x x A .
+  queen 1: 1 trial   queen 2: 3 trials   queen 3: 5 trials   queen 4: 2 trials   queen 5: 4 trials
   
   hybrid
-  A . . . .                  Q # # # #                  Q # # # #                  Q # # # #                  Q # # # #
-  . . . . .                  # # A . .                  # # Q # #                  # # Q # #                  # # Q # #
-  . . . . .                  # . # . .                  # # # # A                  # # # # Q                  # # # # Q
-  . . . . .                  # . . # .                  # . # # #                  # A # # #                  # Q # # #
-  . . . . .                  # . . . #                  # . # . #                  # . # . #                  # # # A #
-  hybrid, queen 1: 1 trial   hybrid, queen 2: 1 trial   hybrid, queen 3: 1 trial   hybrid, queen 4: 1 trial   hybrid, queen 5: 1 trial
+  A . . . .          Q # # # #          Q # # # #          Q # # # #          Q # # # #
+  . . . . .          # # A . .          # # Q # #          # # Q # #          # # Q # #
+  . . . . .          # . # . .          # # # # A          # # # # Q          # # # # Q
+  . . . . .          # . . # .          # . # # #          # A # # #          # Q # # #
+  . . . . .          # . . . #          # . # . #          # . # . #          # # # A #
+  queen 1: 1 trial   queen 2: 1 trial   queen 3: 1 trial   queen 4: 1 trial   queen 5: 1 trial
   
   queen  backtracking  hybrid
   1                 1       1

@@ -50,6 +50,31 @@ Any board, whether its queens attack each other or not.
   . x Q . . x
   . x . . Q .
 
+Other boards and other rules.
+
+  $ queens draw --size 3x5 --attacks 1,1
+  x x x . .
+  x A x x x
+  x x x . .
+  $ queens draw 5 --where '!border'
+  * * * * *
+  * . . . *
+  * . . . *
+  * . . . *
+  * * * * *
+  $ queens draw 5 --rule toroidal --attacks 0,1
+  x A x x x
+  x x x . .
+  . x . x x
+  . x . x x
+  x x x . .
+  $ queens draw 5 --rule touch --attacks 2,2
+  . . x . .
+  . x x x .
+  x x A x x
+  . x x x .
+  . . x . .
+
 Solutions side by side.
 
   $ queens draw 6 --solutions 4

@@ -43,8 +43,9 @@ struct Report {
   Counters counters;
   std::vector<std::uint64_t> trials_by_queen;  // for the first, second, ... queen on the board
   std::vector<Square> first;                   // the first solution, sorted
-  std::uint64_t energy_at_start = 0;           // local searches: attacking pairs, and how often
-  std::uint64_t perturbations = 0;             // stagnation was found
+  std::uint64_t energy_at_start = 0;           // local searches: attacking pairs of the first board
+  std::uint64_t energy_at_end = 0;             // and of the last
+  std::uint64_t perturbations = 0;             // how often stagnation was found
   double seconds = 0;
 };
 

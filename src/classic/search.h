@@ -34,6 +34,7 @@ class Search {
 
   Report finish() && {
     report_.finished = report_.why.empty();
+    report_.energy_at_end = energy().value_or(0);
     return std::move(report_);
   }
 

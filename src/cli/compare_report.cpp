@@ -73,23 +73,25 @@ Table table_of_runs(const Comparisons& result, bool times) {
 
 // Many runs: how many were solved, and the spread of their work.
 Table table_of_seeds(const Comparisons& result, bool times) {
-  Table table{{"algorithm", "n", "solved", "start energy", "perturbations", "trials q1",
-               "trials median", "trials q3"},
+  Table table{{"algorithm", "n", "solved", "energy at start", "at end", "perturbations",
+               "trials q1", "trials median", "trials q3"},
               {}};
   if (times)
     for (const char* name : {"seconds q1", "seconds median", "seconds q3"})
       table.head.emplace_back(name);
   for (const Row& row : result.rows) {
     std::vector<std::string> line = {row.variant->name, std::to_string(row.n)};
-    std::vector<double> energies, perturbations;
+    std::vector<double> energies, ends, perturbations;
     for (const Report& run : row.runs) {
       energies.push_back(static_cast<double>(run.energy_at_start));
+      ends.push_back(static_cast<double>(run.energy_at_end));
       perturbations.push_back(static_cast<double>(run.perturbations));
     }
     double sum = 0;
     for (const double p : perturbations) sum += p;
     line.push_back(fmt::format("{}/{}", row.solved(), row.runs.size()));
     line.push_back(shown_count(spread_of(energies).median));
+    line.push_back(shown_count(spread_of(ends).median));
     line.push_back(
         row.runs.empty() ? "-" : fmt::format("{:.2f}", sum / static_cast<double>(row.runs.size())));
     const Spread trials = trials_of(row), seconds = seconds_of(row);

@@ -116,6 +116,14 @@ void add(Svg& svg, const Board& board, double x, double y, double side) {
                  y + static_cast<double>(r) * side, side);
   const double width = static_cast<double>(board.columns) * side;
   const double height = static_cast<double>(board.rows) * side;
+  if (side >= 16) {  // thin lines keep neighbours of one colour apart
+    for (std::uint64_t c = 1; c < board.columns; ++c)
+      svg.line(x + static_cast<double>(c) * side, y, x + static_cast<double>(c) * side, y + height,
+               faint, 0.5);
+    for (std::uint64_t r = 1; r < board.rows; ++r)
+      svg.line(x, y + static_cast<double>(r) * side, x + width, y + static_cast<double>(r) * side,
+               faint, 0.5);
+  }
   svg.rect(x, y, width, height, "none", faint);
   if (edge > 0) add_sides(svg, board, x, y, side);
   if (!board.caption.empty())

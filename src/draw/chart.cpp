@@ -12,8 +12,8 @@
 namespace queens::draw {
 namespace {
 
-constexpr double width = 820, height = 500;
-constexpr double left = 92, right = 210, top = 74, bottom = 62;
+constexpr double plot_width = 518, height = 500;
+constexpr double left = 92, top = 74, bottom = 62, right = left + plot_width;
 
 std::string superscript(int value) {
   constexpr std::string_view digits[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
@@ -118,18 +118,27 @@ void add_marker(Svg& svg, std::size_t shape, double x, double y, std::string_vie
 void add_axes(Svg& svg, const Chart& chart, const Axis& x, const Axis& y) {
   const double floor = height - bottom;
   for (const double v : y.ticks()) {
-    svg.line(left, y.at(v), width - right, y.at(v), grid);
+    svg.line(left, y.at(v), right, y.at(v), grid);
     svg.text(left - 10, y.at(v) + 4, tick_label(v), 12, ink, Anchor::end);
   }
   for (const double v : x.ticks()) {
     svg.line(x.at(v), floor, x.at(v), floor + 5, faint);
     svg.text(x.at(v), floor + 20, tick_label(v), 12, ink, Anchor::middle);
   }
-  svg.line(left, floor, width - right, floor, faint);
-  svg.text((left + width - right) / 2, height - 18, chart.x_label, 13, ink, Anchor::middle);
+  svg.line(left, floor, right, floor, faint);
+  svg.text((left + right) / 2, height - 18, chart.x_label, 13, ink, Anchor::middle);
   const double middle = (top + floor) / 2;
   svg.text(24, middle, chart.y_label + (chart.log_y ? " (logarithmic)" : ""), 13, ink,
            Anchor::middle, fmt::format("transform=\"rotate(-90 24 {})\"", number(middle)));
+}
+
+// Lines that lie on each other: the later one is dashed, so that both are seen.
+bool covers(const Series& later, const Series& earlier) {
+  return std::ranges::all_of(later.points, [&](const Point& p) {
+    return std::ranges::any_of(earlier.points, [&](const Point& q) {
+      return q.x == p.x && std::abs(q.y - p.y) <= 0.02 * std::abs(p.y);
+    });
+  });
 }
 
 // Where the names stand: at the height of their lines' ends, pushed apart where they would touch.
@@ -177,7 +186,7 @@ std::string to_svg(const Chart& chart) {
   }
   if (shown.empty()) xs = ys = {1, 10};
   if (!chart.log_y) ys.take(0);
-  const Axis x(xs.low, xs.high, chart.log_x, true, left + 8, width - right - 8);
+  const Axis x(xs.low, xs.high, chart.log_x, true, left + 8, right - 8);
   const Axis y(ys.low, ys.high, chart.log_y, false, height - bottom, top);
 
   Svg svg;
@@ -192,7 +201,9 @@ std::string to_svg(const Chart& chart) {
     for (const Point& p : shown[i].points)
       data +=
           fmt::format("{}{} {}", data.empty() ? "M" : "L", number(x.at(p.x)), number(y.at(p.y)));
-    svg.path(data, "none", colour, 2, shown[i].dashed ? "6 4" : "");
+    const bool hides = std::ranges::any_of(shown.begin(), shown.begin() + static_cast<long>(i),
+                                           [&](const Series& s) { return covers(shown[i], s); });
+    svg.path(data, "none", colour, 2, hides ? "9 9" : shown[i].dashed ? "6 4" : "");
     for (const Point& p : shown[i].points) {
       const double low = chart.log_y && p.low <= 0 ? p.y : p.low;
       if (p.high > low) svg.line(x.at(p.x), y.at(low), x.at(p.x), y.at(p.high), colour, 1.5);
@@ -204,14 +215,16 @@ std::string to_svg(const Chart& chart) {
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const auto colour = series_colours[i % series_colours.size()];
     const double end_x = x.at(shown[i].points.back().x), end_y = ends[i].first;
-    const double label_x = width - right + 18;
+    const double label_x = right + 18;
     svg.path(fmt::format("M{} {}L{} {}", number(end_x + 6), number(end_y), number(label_x - 4),
                          number(heights[i])),
              "none", colour, 0.75, "2 2");
     add_marker(svg, i, label_x + 5, heights[i], colour);
     svg.text(label_x + 15, heights[i] + 4, shown[i].name, 12, ink);
   }
-  return svg.picture(width, height);
+  std::size_t longest = 12;
+  for (const Series& series : shown) longest = std::max(longest, series.name.size());
+  return svg.picture(right + 40 + 7 * static_cast<double>(longest), height);
 }
 
 }  // namespace queens::draw

@@ -122,13 +122,13 @@ Figure 25: both grow exponentially, the hybrid some six times lower.
 Local searches over many seeds: how many were solved, and the quartiles of their work.
 
   $ queens compare 6,20 --algorithms min-conflicts,min-conflicts/no-stagnation,min-conflicts/no-gan-init --seeds 50 --no-time
-  algorithm                     n  solved  start energy  perturbations  trials q1  trials median  trials q3
-  min-conflicts                 6   50/50             1           0.88      23.75             60        175
-  min-conflicts/no-stagnation   6   45/50             1           0.00      23.75             60     180.25
-  min-conflicts/no-gan-init     6   50/50             6           1.60         12          43.50        171
-  min-conflicts                20   50/50             2           0.06      21.25             45      71.50
-  min-conflicts/no-stagnation  20   49/50             2           0.00      21.25             45      71.50
-  min-conflicts/no-gan-init    20   50/50         21.50           0.00      35.25             55     113.75
+  algorithm                     n  solved  energy at start  at end  perturbations  trials q1  trials median  trials q3
+  min-conflicts                 6   50/50                1       0           0.88      23.75             60        175
+  min-conflicts/no-stagnation   6   45/50                1       0           0.00      23.75             60     180.25
+  min-conflicts/no-gan-init     6   50/50                6       0           1.60         12          43.50        171
+  min-conflicts                20   50/50                2       0           0.06      21.25             45      71.50
+  min-conflicts/no-stagnation  20   49/50                2       0           0.00      21.25             45      71.50
+  min-conflicts/no-gan-init    20   50/50            21.50       0           0.00      35.25             55     113.75
   $ queens compare 50 --algorithms min-conflicts --queen 3,4 --seeds 5 --chart local.svg | wc -l
   2
   $ grep -c 'medians of 5 runs' local.svg

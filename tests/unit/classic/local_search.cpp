@@ -157,7 +157,8 @@ TEST(Annealing, EndsWithinAFewConflictsOfASolutionOfAThousandQueens) {
       run("annealing", {.problem = Problem::plain(1000), .goal = Goal::first, .seed = 3});
   EXPECT_FALSE(report.finished);
   EXPECT_TRUE(report.why.starts_with("the temperature fell below its minimum with energy "));
-  EXPECT_LT(std::stoi(report.why.substr(report.why.rfind(' '))), 40);
+  EXPECT_GT(report.energy_at_end, 0u);
+  EXPECT_LT(report.energy_at_end, 40u) << "two or three in a hundred of where it started";
 }
 
 TEST(Annealing, AcceptsEveryBetterNeighbourAndCoolsEveryIteration) {

@@ -1,6 +1,7 @@
 # Tests that are not C++: transcripts, layering, the installed library, and other builds of this tree.
 include(${CMAKE_CURRENT_LIST_DIR}/layers.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/consumer.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/docs.cmake)
 add_subdirectory(cli)
 
 option(QUEENS_NESTED_BUILDS "Build and test the other presets as tests, too (label slow)" OFF)

@@ -105,7 +105,7 @@ TEST(Find, TakesOtherRulesAndRectangles) {
     ASSERT_NE(solution_of(report), nullptr) << to_string(rule);
     EXPECT_TRUE(is_valid(problem, *solution_of(report))) << to_string(rule);
   }
-  for (const auto [rows, columns] : {std::pair{3, 70}, {70, 3}, {65, 66}, {8, 9}}) {
+  for (const auto& [rows, columns] : {std::pair{3, 70}, {70, 3}, {65, 66}, {8, 9}}) {
     ProblemSpec spec;
     spec.rows = static_cast<std::uint64_t>(rows);
     spec.columns = static_cast<std::uint64_t>(columns);

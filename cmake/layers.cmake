@@ -2,11 +2,12 @@
 # A new source file is found by being there.
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
-find_package(hwy REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(CLI11 REQUIRED)
 find_library(MUPARSER_LIBRARY muparser REQUIRED)
 find_path(MUPARSER_INCLUDE muParser.h REQUIRED)
+# Headers only: loading Highway's library costs 9 ms (src/kernel/machine.h).
+find_path(HIGHWAY_INCLUDE hwy/highway.h REQUIRED)
 
 function(queens_sources result)
   set(all)
@@ -26,8 +27,8 @@ target_include_directories(queens PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}
 target_compile_features(queens PUBLIC cxx_std_23)
 # Highway leaves AVX-512 with VBMI2 out unless asked, and all its users must ask alike.
 target_compile_definitions(queens PRIVATE QUEENS_VERSION="${PROJECT_VERSION}" HWY_WANT_AVX3_DL=1)
-target_link_libraries(queens PUBLIC Threads::Threads
-                             PRIVATE fmt::fmt hwy::hwy $<BUILD_INTERFACE:queens_flags>)
+target_include_directories(queens SYSTEM PRIVATE ${HIGHWAY_INCLUDE})
+target_link_libraries(queens PUBLIC Threads::Threads PRIVATE fmt::fmt $<BUILD_INTERFACE:queens_flags>)
 
 queens_sources(format_sources format draw)
 add_library(queens_format STATIC ${format_sources})

@@ -85,9 +85,14 @@ struct Board {
 };
 
 u64 reversed(u64 bits, int length) {
-  u64 result = 0;
-  for (int i = 0; i < length; ++i) result |= (bits >> i & 1) << (length - 1 - i);
-  return result;
+  for (const auto& [mask, shift] : {std::pair{0x5555555555555555u, 1},
+                                    {0x3333333333333333u, 2},
+                                    {0x0f0f0f0f0f0f0f0fu, 4},
+                                    {0x00ff00ff00ff00ffu, 8},
+                                    {0x0000ffff0000ffffu, 16},
+                                    {0x00000000ffffffffu, 32}})
+    bits = (bits >> shift & mask) | (bits & mask) << shift;
+  return bits >> (64 - length);
 }
 
 Board image(Board b, int symmetry) {
@@ -109,17 +114,20 @@ Board image(Board b, int symmetry) {
 
 using Squares = std::array<std::pair<int, int>, 4>;
 
-Squares image(const Squares& squares, int count, int n, int symmetry) {
-  Squares result = {};
+// Up to four squares as one number, whatever their order.
+u64 image_key(const Squares& squares, int count, int n, int symmetry) {
+  std::array<u64, 4> codes = {};
   for (int i = 0; i < count; ++i) {
     auto [row, column] = squares[i];
     if (symmetry & 1) column = n - 1 - column;
     if (symmetry & 2) row = n - 1 - row;
     if (symmetry & 4) std::swap(row, column);
-    result[i] = {row, column};
+    u64 code = static_cast<u64>(row * 32 + column + 1);
+    for (int j = 0; j < i; ++j)
+      if (codes[j] > code) std::swap(codes[j], code);
+    codes[i] = code;
   }
-  std::sort(result.begin(), result.begin() + count);
-  return result;
+  return codes[0] << 48 | codes[1] << 32 | codes[2] << 16 | codes[3];
 }
 
 // A row or a column to fill.
@@ -163,10 +171,10 @@ class Units {
   // A filling stands for its class if no image of it comes before it.
   void fill_cross(std::size_t i, const Board& board, int count) {
     if (i == cross_.size()) {
-      const Squares own = image(queens_, count, n_, 0);
+      const u64 own = image_key(queens_, count, n_, 0);
       int fixed = 0;
       for (int symmetry = 0; symmetry < 8; ++symmetry) {
-        const Squares other = image(queens_, count, n_, symmetry);
+        const u64 other = image_key(queens_, count, n_, symmetry);
         if (other < own) return;
         fixed += other == own;
       }

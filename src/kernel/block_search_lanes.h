@@ -29,10 +29,8 @@ namespace queens::kernel::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
 #if HWY_TARGET == HWY_AVX3_DL
-inline constexpr bool kNativeExpand = true;
 using Tag = hn::CappedTag<std::uint16_t, 32>;
 #else
-inline constexpr bool kNativeExpand = false;
 using Tag = hn::CappedTag<std::uint16_t, 16>;
 #endif
 using Lanes = hn::Vec<Tag>;
@@ -45,22 +43,23 @@ HWY_INLINE Lanes splat(unsigned bits) { return hn::Set(Tag(), static_cast<std::u
 HWY_INLINE LaneMask is_zero(Lanes v) { return hn::Eq(v, hn::Zero(Tag())); }
 HWY_INLINE LaneMask is_not_zero(Lanes v) { return hn::Ne(v, hn::Zero(Tag())); }
 
-// A distance down the board, 1 to 16 rows.
-struct Gap {
-  Lanes left, right;
-};
-
+// A distance down the board, 1 to 16 rows. (A default constructor left to g++ lacks the target.)
 #if HWY_TARGET == HWY_AVX2 || HWY_TARGET == HWY_SSE4
-HWY_INLINE Gap make_gap(int rows) { return {splat(1u << rows), splat(1u << (16 - rows))}; }
+struct Gap {
+  HWY_INLINE Gap() {}
+  HWY_INLINE explicit Gap(int rows) : left(splat(1u << rows)), right(splat(1u << (16 - rows))) {}
+  Lanes left, right;  // factors
+};
 HWY_INLINE Lanes shift_left(Lanes v, const Gap& gap) { return hn::Mul(v, gap.left); }
 HWY_INLINE Lanes shift_right(Lanes v, const Gap& gap) { return hn::MulHigh(v, gap.right); }
 #else
-HWY_INLINE Gap make_gap(int rows) {
-  const Lanes count = splat(static_cast<unsigned>(rows));
-  return {count, count};
-}
-HWY_INLINE Lanes shift_left(Lanes v, const Gap& gap) { return hn::Shl(v, gap.left); }
-HWY_INLINE Lanes shift_right(Lanes v, const Gap& gap) { return hn::Shr(v, gap.right); }
+struct Gap {
+  HWY_INLINE Gap() {}
+  HWY_INLINE explicit Gap(int rows) : count(splat(static_cast<unsigned>(rows))) {}
+  Lanes count;
+};
+HWY_INLINE Lanes shift_left(Lanes v, const Gap& gap) { return hn::Shl(v, gap.count); }
+HWY_INLINE Lanes shift_right(Lanes v, const Gap& gap) { return hn::Shr(v, gap.count); }
 #endif
 
 // What a row's queens-to-be meet: its attacked and barred squares, or the others, whichever is

@@ -22,6 +22,7 @@
 #include "kernel/block_search_lanes.h"
 #include "kernel/block_search_plan.h"
 #include "kernel/block_search_scalar.h"
+#include "kernel/machine.h"
 
 // The scalar target has code of its own; SSSE3 alone is too rare to be worth a version.
 #if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2 | HWY_SSE4 | HWY_NEON)
@@ -75,7 +76,7 @@ class Judge {
  public:
   Judge(const BlockPlan& plan, int rows_below) : minus_one_(splat(plan.all_ones)) {
     for (int i = 0; i < kRows; ++i) barred_[i] = splat(plan.barred[rows_below - i]);
-    for (int i = 0; i + 1 < kRows; ++i) gaps_[i] = make_gap(plan.gap[rows_below - i]);
+    for (int i = 0; i + 1 < kRows; ++i) gaps_[i] = Gap(plan.gap[rows_below - i]);
   }
 
   // Every row must have a free square, every open column must be free in some row.
@@ -132,7 +133,7 @@ class Row {
         below_(search.workspace.level(rows_below_)),
         barred_(splat(search.plan.barred[rows_left])),
         minus_one_(splat(search.plan.all_ones)),
-        gap_(make_gap(search.plan.gap[rows_left])),
+        gap_(Gap(search.plan.gap[rows_left])),
         judge_(search.plan, rows_below_),
         solutions_(hn::Zero(Tag())),
         below_count_(below_.waiting) {}
@@ -331,7 +332,7 @@ struct Runnable {
   std::size_t count = 0;
 
   Runnable() {
-    const std::int64_t machine = hwy::SupportedTargets();
+    const std::int64_t machine = machine_targets();
     for (const auto& [needs, target] : kCompiled)
       if ((machine & needs) == needs) targets[count++] = target;
   }

@@ -17,19 +17,19 @@ constexpr std::uint64_t sampled_small = 96, sampled_large = 12;
 constexpr int large = 22;  // from here on tables take milliseconds each
 
 // Seconds on AVX-512.
-constexpr double per_unit = 0.9e-6;  // the quarter tables' share of it included
-constexpr double per_test = 0.9e-9;
+constexpr double per_unit = 2e-6;  // the quarter tables' share of it included
+constexpr double per_test = 1.4e-9;
 constexpr double per_query = 1.6e-9;
 constexpr double join_power = 0.7;
 constexpr double queries_per_power = 3.5e-11 / per_query;
 
-// How much slower each target is, measured in one run at n = 18.
+// How much slower each target is: between the ratios of n = 16 and n = 17, measured in one run.
 struct Slowdown {
   std::string_view target;
   double factor;
 };
-constexpr Slowdown slowdowns[] = {{"avx512-vbmi2", 1}, {"avx512", 1.2}, {"avx2", 2.4},
-                                  {"sse4", 4},         {"neon", 5},     {"scalar", 20}};
+constexpr Slowdown slowdowns[] = {{"avx512-vbmi2", 1}, {"avx512", 1.15}, {"avx2", 1.4},
+                                  {"sse4", 2.3},       {"neon", 2.5},    {"scalar", 10}};
 
 double tests(const QuarterTable& first, const QuarterTable& second, std::uint32_t set,
              std::uint32_t columns) {

@@ -254,11 +254,13 @@ BitChoice choose(const BitCounts& e, const BitCounts& w) {
   const hn::CappedTag<std::uint32_t, 16> d;
   const hn::Rebind<std::uint8_t, decltype(d)> bytes;
   constexpr int step = static_cast<int>(hn::MaxLanes(d));
+  const auto* const of_e = reinterpret_cast<const std::uint8_t*>(&e.of);
+  const auto* const of_w = reinterpret_cast<const std::uint8_t*>(&w.of);
   auto best = hn::Zero(d);
   int shared = 0;
   for (int i = 0; i < 64; i += step) {
-    const auto a = hn::PromoteTo(d, hn::LoadU(bytes, e.of[0] + i));
-    const auto b = hn::PromoteTo(d, hn::LoadU(bytes, w.of[0] + i));
+    const auto a = hn::PromoteTo(d, hn::LoadU(bytes, of_e + i));
+    const auto b = hn::PromoteTo(d, hn::LoadU(bytes, of_w + i));
     const auto product = hn::Mul(a, b);
     shared += static_cast<int>(hn::CountTrue(d, hn::Ne(product, hn::Zero(d))));
     const auto index = hn::Iota(d, static_cast<std::uint32_t>(i));

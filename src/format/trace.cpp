@@ -108,8 +108,13 @@ TraceHead read_head(const Json& line) {
   constexpr std::string_view schema = "queens.trace/1";
   if (line.value("schema", "") != schema)
     throw std::invalid_argument("the first line must have the schema 'queens.trace/1'");
-  return {line.at("algorithm").get<std::string>(), line.at("n").get<std::uint64_t>(),
-          line.at("seed").get<std::uint64_t>()};
+  TraceHead head{line.at("algorithm").get<std::string>(), line.at("n").get<std::uint64_t>(),
+                 line.at("seed").get<std::uint64_t>()};
+  if (line.contains("blocked")) head.blocked = read_squares(line.at("blocked"));
+  for (const Square s : head.blocked)
+    if (s.row >= head.n || s.column >= head.n)
+      throw std::invalid_argument(to_string(s) + " is off the board");
+  return head;
 }
 
 // So that whoever draws the steps need not look: every square is on the board, and there where the
@@ -136,9 +141,11 @@ void judge(const Step& step, std::uint64_t n) {
 void write_step(const TraceHead& head, const Step& step, Sink& out) {
   out.append(
       fmt::format("{{\"step\":{},\"action\":\"{}\"", step.number, to_string(step.event.action)));
-  if (step.number == 0)
+  if (step.number == 0) {
     out.append(fmt::format(",\"schema\":\"queens.trace/1\",\"algorithm\":{},\"n\":{},\"seed\":{}",
                            Json(head.algorithm).dump(), head.n, head.seed));
+    if (!head.blocked.empty()) write_squares("blocked", head.blocked, out);
+  }
   write_event(step.event, out);
   write_squares("board", step.queens, out);
   const auto& c = step.counters;

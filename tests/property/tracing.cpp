@@ -29,7 +29,9 @@ std::string json_lines(const format::TraceHead& head, const std::vector<Step>& s
 
 void expect_replayed(std::string_view name, const classic::Request& request, std::size_t most) {
   const auto steps = trace(name, request, most);
-  const format::TraceHead head{std::string(name), request.problem.rows(), request.seed};
+  const auto blocked = request.problem.blocked();
+  const format::TraceHead head{
+      std::string(name), request.problem.rows(), request.seed, {blocked.begin(), blocked.end()}};
   const auto read = format::read_trace(json_lines(head, steps));
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(read->head, head);

@@ -55,6 +55,11 @@ It runs by itself, faster with +, and stops at the end.
   $ grep -ac running seen | sed 's/^[1-9].*/some/'
   some
 
+Ctrl-C quits, and the terminal echoes again afterwards.
+
+  $ python3 drive.py " $(printf '\003')" bash -c 'queens trace hybrid 4 --as text > /dev/tty; stty | grep -o -e "-echo\b" ; echo over' | grep -a -e over -e '^-echo'
+  over\r (esc)
+
 NO_COLOR is honoured.
 
   $ NO_COLOR=1 python3 drive.py ' q' queens trace hybrid 4 --as text | grep -ac '48;5'

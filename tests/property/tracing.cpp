@@ -112,6 +112,13 @@ TEST(Traces, WhatIsNoTraceIsRefusedByLine) {
   auto other = good;
   other.replace(other.find("\"place\""), 7, "\"jump\"");
   EXPECT_NE(message(other).find("there is no action 'jump'"), std::string::npos);
+  // Found by fuzzing: the JSON library makes any number of one that does not fit.
+  for (const char* number : {"1e100", "-1", "0.5", "\"0\""}) {
+    auto odd = good;
+    odd.replace(odd.find("\"trials\":0") + 9, 1, number);
+    EXPECT_EQ(message(odd), std::string("line 1: this is no step of a trace: ") +
+                                (number[0] == '1' ? "1e+100" : number) + " is no whole number");
+  }
   auto off_board = good;
   off_board.replace(off_board.find("\"square\":[0,0]"), 14, "\"square\":[4,0]");
   EXPECT_EQ(message(off_board), "line 2: this is no step of a trace: (4,0) is off the board");

@@ -21,10 +21,12 @@ of figure 8: attacker green (29), threatened red (166), queen blue (25), deleted
   >             break
   >         part += more
   >     seen += part
-  > read(1)
+  > while b"q quit" not in seen:
+  >     read(0.3)
   > for key in keys:
   >     os.write(terminal, key.encode())
   >     read(0.3)
+  > read(30)
   > _, status = os.waitpid(pid, 0)
   > sys.stdout.write(seen.decode())
   > sys.exit(os.waitstatus_to_exitcode(status))

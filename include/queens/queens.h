@@ -6,5 +6,6 @@
 #include "queens/classic.h"
 #include "queens/count.h"
 #include "queens/find.h"
+#include "queens/kata.h"
 #include "queens/list.h"
 #include "queens/version.h"

@@ -9,6 +9,7 @@
 #include <array>
 #include "count/block.h"
 #include "count/exact.h"
+#include "count/middle.h"
 #include "count/row_masks.h"
 #include "kernel/row_search.h"
 
@@ -25,21 +26,26 @@ Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,
   if (kernel::sample_nodes(*rows, {}, descents, 1) < small_search)
     return exact_engine.prepare(problem, options);
   auto block = block_engine.prepare(problem, options);
-  // Up to the window's width the block search has no weak side; above it, the exact engine's
-  // freedom to choose the order of the rows may win on boards with few free squares.
+  // Up to the window's width the block search has no weak side; above it, meet in the middle wins
+  // on open boards, and the exact engine's freedom to choose the order of the rows may win on
+  // boards with few free squares.
   constexpr std::uint64_t no_weak_side = 16;
   if (block && problem.rows() <= no_weak_side) return block;
-  auto exact = exact_engine.prepare(problem, options);
-  if (!block || (exact && (*exact)->plan(options).expected_seconds <
-                              (*block)->plan(options).expected_seconds))
-    return exact;
-  return block;
+  auto best = std::move(block);
+  for (const Engine* engine : {&middle_engine, &exact_engine}) {
+    auto other = engine->prepare(problem, options);
+    if (!best || (other && (*other)->plan(options).expected_seconds <
+                               (*best)->plan(options).expected_seconds))
+      best = std::move(other);
+  }
+  return best;
 }
 
 }  // namespace
 
 std::span<const Engine* const> engines() {
-  static constexpr std::array<const Engine*, 2> all = {&exact_engine, &block_engine};
+  static constexpr std::array<const Engine*, 3> all = {&exact_engine, &block_engine,
+                                                       &middle_engine};
   return all;
 }
 

@@ -31,6 +31,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch
@@ -61,6 +62,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch
@@ -68,8 +70,13 @@
     --pieces K      how many queens to place (default: the shorter side)
   
   Options:
-    --as FORMAT           how boards are written (default: text); see 'queens help formats'
-    --method NAME         the engine to use (default: auto, the fastest)
+    --as FORMAT           how the board is written; see 'queens help formats'; or formula
+    --rows A..B           only the columns of the rows A to B
+    --row-of-column C     only the row of the queen in column C
+    --random              any solution, not always the same
+    --seed S              which one: the same seed gives the same board
+    --proof FILE          if there is none, write a DRAT proof, and FILE.cnf
+    --method NAME         auto, closed-form, lattice, lazy-patch, exact, local-search or sat
     --threads T           accepted, but the search uses one thread
     --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object
@@ -89,6 +96,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch
@@ -119,6 +127,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch
@@ -142,6 +151,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+// Meet in the middle, measured in one run:
+//
+//   middle [largest exact n = 18 [seconds per sampled n = 4 [largest sampled n = 28]]]
+//
+// 1. The base line (plain bitmask search with a mirror) at n = 15, scaled to other n by the size of
+//    its search tree (Knuth's estimate, a million descents: within 1%).
+// 2. Exact counts on one thread, checked: time, ratio to the base line, pairs of halves, the part
+//    of them that reached a query (survivors), time per pair.
+// 3. The same count on every instruction set, and with two threads.
+// 4. Larger boards from sampled units: core-hours, and the number of solutions, each with its
+//    standard error. Units are drawn in proportion to their estimated cost, so that the mean of
+//    (time / cost) * (all costs) is unbiased, and so is that of the solutions.
+//
+// Times are CPU times of the thread; with others on the machine, ratios within a run are what
+// counts.
+#include <fmt/format.h>
+#include <time.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <string>
+
+#include "count/middle_join.h"
+#include "count/middle_units.h"
+#include "count/row_masks.h"
+#include "kernel/row_search.h"
+#include "queens/count.h"
+#include "support/base_line.h"
+#include "support/measure.h"
+
+namespace {
+
+using namespace queens;
+
+// OEIS A000170.
+const char* const known[] = {"1",
+                             "1",
+                             "0",
+                             "0",
+                             "2",
+                             "10",
+                             "4",
+                             "40",
+                             "92",
+                             "352",
+                             "724",
+                             "2680",
+                             "14200",
+                             "73712",
+                             "365596",
+                             "2279184",
+                             "14772512",
+                             "95815104",
+                             "666090624",
+                             "4968057848",
+                             "39029188884",
+                             "314666222712",
+                             "2691008701644",
+                             "24233937684440",
+                             "227514171973736",
+                             "2207893435808352",
+                             "22317699616364044",
+                             "234907967154122528"};
+
+double cpu_seconds() {
+  timespec t;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
+}
+
+double tree_size(std::uint64_t n) {
+  return kernel::sample_nodes(*counting::row_search(Problem::plain(n)), {}, 1'000'000, 1);
+}
+
+const std::atomic<bool> never = false;
+
+struct Run {
+  double seconds = 0;
+  counting::MiddleEffort effort;
+};
+
+Run count_exactly(int n, const kernel::MiddleTarget& target) {
+  const double start = cpu_seconds();
+  const counting::MiddleUnits units(Problem::plain(static_cast<std::uint64_t>(n)));
+  counting::MiddleWorker worker(units, target, counting::MiddleMemory::for_side(n));
+  counting::MiddleCounts counts;
+  for (std::uint64_t i = units.size(); i-- > 0;) counts += worker.count(units.unit(i), never);
+  const double seconds = cpu_seconds() - start;
+  bench::must_equal(to_string(units.total(counts)), std::string(known[n]),
+                    fmt::format("n={} on {}", n, target.name));
+  return {seconds, worker.effort()};
+}
+
+void exact_table(int largest, double base_15) {
+  fmt::print("\n{:>3} {:>10} {:>8} {:>10} {:>10} {:>9} {:>9} {:>8}\n", "n", "seconds", "ratio",
+             "halves", "pairs", "survivors", "ps/pair", "ns/query");
+  const double tree_15 = tree_size(15);
+  for (int n = 14; n <= largest; ++n) {
+    Run best = count_exactly(n, kernel::middle_targets().front());
+    for (int i = 0; i < (n <= 17 ? 4 : n == 18 ? 2 : 0); ++i)
+      if (Run again = count_exactly(n, kernel::middle_targets().front());
+          again.seconds < best.seconds)
+        best = again;
+    const double base = base_15 * tree_size(static_cast<std::uint64_t>(n)) / tree_15;
+    const auto& listed = best.effort.listed;
+    const auto queries = static_cast<double>(best.effort.join.queries);
+    fmt::print("{:>3} {:>10.4f} {:>8.1f} {:>10.3g} {:>10.3g} {:>9.4f} {:>9.3f} {:>8.2f}\n", n,
+               best.seconds, base / best.seconds, static_cast<double>(listed.words), listed.pairs,
+               queries * kernel::kBlockPatterns / listed.pairs, best.seconds * 1e12 / listed.pairs,
+               best.seconds * 1e9 / queries);
+  }
+}
+
+void target_table(int n) {
+  fmt::print("\nn = {} on every instruction set, one thread\n", n);
+  double first = 0;
+  for (const kernel::MiddleTarget& target : kernel::middle_targets()) {
+    double best = 1e300;
+    for (int i = 0; i < (std::string_view(target.name) == "scalar" ? 1 : 3); ++i)
+      best = std::min(best, count_exactly(n, target).seconds);
+    if (first == 0) first = best;
+    fmt::print("{:<14} {:>8.4f} s, {:.2f} times the best\n", target.name, best, best / first);
+  }
+}
+
+void thread_table(std::uint64_t n) {
+  double seconds[3] = {0, 1e300, 1e300};
+  for (int round = 0; round < 3; ++round)
+    for (const unsigned threads : {1u, 2u}) {
+      CountOptions options;
+      options.threads = threads;
+      options.method = "middle";
+      seconds[threads] =
+          std::min(seconds[threads], bench::seconds_of([&] {
+                     bench::must_equal(to_string(count(Problem::plain(n), options)->total),
+                                       std::string(known[n]), "threads");
+                   }));
+    }
+  fmt::print("\nn = {}: {:.3f} s with one thread, {:.3f} s with two (wall clock): {:.2f} times\n",
+             n, seconds[1], seconds[2], seconds[1] / seconds[2]);
+}
+
+struct Mean {
+  double sum = 0, squares = 0;
+  int n = 0;
+  void add(double x) {
+    sum += x;
+    squares += x * x;
+    ++n;
+  }
+  double mean() const { return sum / n; }
+  double error() const {
+    return n < 2 ? mean() : std::sqrt(std::max(0.0, squares / n - mean() * mean()) / (n - 1));
+  }
+};
+
+// Where the sequence of fractions stands: additive recurrence by the golden ratio.
+void sampled_row(int n, double budget) {
+  const counting::MiddleUnits units(Problem::plain(static_cast<std::uint64_t>(n)));
+  counting::MiddleWorker worker(units, kernel::middle_targets().front(),
+                                counting::MiddleMemory::for_side(n));
+  Mean hours, solutions;
+  double spent = 0, fraction = 0.5;
+  while (spent < budget || hours.n < 4) {
+    fraction = std::fmod(fraction + 0.6180339887498949, 1);
+    const std::uint64_t number = units.at_cost(fraction);
+    const double start = cpu_seconds();
+    const auto counts = worker.count(units.unit(number), never);
+    const double seconds = cpu_seconds() - start;
+    spent += seconds;
+    const double scale = units.cost() / units.cost(number);
+    hours.add(seconds * scale / 3600);
+    // Solutions by ties are weighed here, in floating point: a single unit need not divide by 3.
+    const double order = units.used().order();
+    double weighed = static_cast<double>(counts.of[0]);
+    for (int t = 1; t <= 4; ++t)
+      weighed += order / t * static_cast<double>(counts.of[static_cast<std::size_t>(t)]);
+    solutions.add(weighed * scale);
+  }
+  const double q = n < static_cast<int>(std::size(known)) ? std::atof(known[n]) : 0;
+  const auto effort = worker.effort();
+  fmt::print(
+      "{:>3} {:>9} {:>6} {:>11.4g} {:>8.2g} {:>12.5g} {:>9.2g} {:>12.5g} {:>6.2f} {:>10.2f}\n", n,
+      units.size(), hours.n, hours.mean(), hours.error(), solutions.mean(), solutions.error(), q,
+      q > 0 ? (solutions.mean() - q) / solutions.error() : 0,
+      spent * 1e9 / static_cast<double>(effort.join.queries));
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int largest = argc > 1 ? std::atoi(argv[1]) : 18;
+  const double budget = argc > 2 ? std::atof(argv[2]) : 4;
+  const int largest_sampled = argc > 3 ? std::atoi(argv[3]) : 28;
+  fmt::print("{}\n", bench::machine());
+  double base = 1e300;
+  for (int i = 0; i < 3; ++i) {
+    const double start = cpu_seconds();
+    bench::must_equal(std::to_string(bench::PlainSearch(Problem::plain(15)).count_with_mirror()),
+                      std::string(known[15]), "base line");
+    base = std::min(base, cpu_seconds() - start);
+  }
+  fmt::print("base line: n = 15 in {:.3f} s\n", base);
+  exact_table(largest, base);
+  target_table(std::min(largest, 17));
+  thread_table(18);
+  fmt::print("\nsampled units\n{:>3} {:>9} {:>6} {:>11} {:>8} {:>12} {:>9} {:>12} {:>6} {:>10}\n",
+             "n", "units", "drawn", "core-hours", "+-", "solutions", "+-", "known", "sigma",
+             "ns/query");
+  for (int n = 20; n <= largest_sampled; ++n) sampled_row(n, budget);
+}

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "queens/check.h"
+#include "queens/classic.h"
 #include "queens/count.h"
 #include "queens/find.h"
 #include "queens/kata.h"

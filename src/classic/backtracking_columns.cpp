@@ -95,7 +95,7 @@ const Algorithm backtracking_columns = {
                .checks = "squares looked at for a queen",
                .backtracks = "queens taken from the board"},
     .order = Order::by_columns,
-    .largest_count = 11,
+    .largest_count = 12,
     .largest_n = 1000,
     .run = run,
 };

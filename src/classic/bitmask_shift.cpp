@@ -77,7 +77,7 @@ const Algorithm bitmask_shift = {
                .checks = "rows whose free squares were computed",
                .backtracks = "queens taken from the board"},
     .free_squares_only = true,
-    .largest_count = 13,
+    .largest_count = 14,
     .largest_n = 63,
     .run = run,
 };

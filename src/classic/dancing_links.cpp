@@ -145,7 +145,7 @@ const Algorithm dancing_links = {
                .backtracks = "queens taken from the board"},
     .order = Order::other,
     .free_squares_only = true,
-    .largest_count = 11,
+    .largest_count = 12,
     .largest_n = 500,
     .run = run,
 };

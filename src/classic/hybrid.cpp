@@ -135,7 +135,7 @@ const Algorithm hybrid = {
                .checks = "lines of the matrix looked at when deleting",
                .backtracks = "queens taken from the board"},
     .free_squares_only = true,
-    .largest_count = 11,
+    .largest_count = 12,
     .largest_n = 64,
     .run = run,
 };

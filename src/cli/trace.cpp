@@ -157,7 +157,8 @@ Result<int> replay_file(const Args& args, Terminal& terminal) {
                                  in_quotes(trace->head.algorithm), in_quotes(args.word())));
   auto replay = Replay::of(std::move(trace->steps));
   if (!replay) return in_file(replay.error());
-  const draw::Scene scene{.n = trace->head.n, .algorithm = trace->head.algorithm, .blocked = {}};
+  const draw::Scene scene{
+      .n = trace->head.n, .algorithm = trace->head.algorithm, .blocked = trace->head.blocked};
   return play(scene, *replay, 4, terminal);
 }
 
@@ -167,13 +168,14 @@ Result<int> run(const Args& args, Terminal& terminal) {
   if (!request) return std::unexpected(request.error());
   if (auto ok = judge_cost(*request); !ok) return std::unexpected(ok.error());
   const Problem& problem = request->run.problem;
-  const format::TraceHead head{request->variant.name, problem.rows(), request->run.seed};
+  const format::TraceHead head{request->variant.name,
+                               problem.rows(),
+                               request->run.seed,
+                               {problem.blocked().begin(), problem.blocked().end()}};
   if (request->shape == Shape::json) return stream(*request, head, terminal);
   auto replay = record(*request);
   if (!replay) return std::unexpected(replay.error());
-  const draw::Scene scene{.n = problem.rows(),
-                          .algorithm = request->variant.name,
-                          .blocked = {problem.blocked().begin(), problem.blocked().end()}};
+  const draw::Scene scene{.n = head.n, .algorithm = head.algorithm, .blocked = head.blocked};
   if (request->shape == Shape::svg) return write_pictures(scene, *replay, *request, terminal);
   return play(scene, *replay, request->speed, terminal);
 }

@@ -16,13 +16,16 @@ namespace {
 
 using classic::Replay;
 
-// Keys are read as they are pressed, unseen; the terminal is as before when this ends.
+constexpr char ctrl_c = 3;
+
+// Keys are read as they are pressed, unseen; the terminal is as before when this ends. Ctrl-C is a
+// key, too: as a signal it would leave the terminal as it is now.
 class RawKeys {
  public:
   RawKeys() {
     tcgetattr(STDIN_FILENO, &before_);
     termios raw = before_;
-    raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
+    raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO | ISIG);
     raw.c_cc[VMIN] = 1;
     raw.c_cc[VTIME] = 0;
     tcsetattr(STDIN_FILENO, TCSANOW, &raw);
@@ -105,6 +108,7 @@ void play_with_keys(const draw::Scene& scene, Replay& replay, double speed, Term
         }
         break;
       case 'q':
+      case ctrl_c:
         return;
       default:
         break;

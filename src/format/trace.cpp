@@ -55,9 +55,15 @@ void write_event(const Event& event, Sink& out) {
   if (event.amount) out.append(fmt::format(",\"amount\":{}", *event.amount));
 }
 
+// The library would turn 1e100 into any number at all.
+std::uint64_t whole(const Json& json) {
+  if (!json.is_number_unsigned()) throw std::invalid_argument(json.dump() + " is no whole number");
+  return json.get<std::uint64_t>();
+}
+
 Square read_square(const Json& json) {
   if (json.size() != 2) throw std::invalid_argument("a square has a row and a column");
-  return {json.at(0).get<std::uint64_t>(), json.at(1).get<std::uint64_t>()};
+  return {whole(json.at(0)), whole(json.at(1))};
 }
 std::optional<Square> read_optional_square(const Json& line, const char* key) {
   if (!line.contains(key)) return {};
@@ -68,16 +74,24 @@ std::vector<Square> read_squares(const Json& json) {
   for (const Json& square : json) squares.push_back(read_square(square));
   return squares;
 }
-template <class T>
-std::optional<T> read_optional(const Json& line, const char* key) {
+std::optional<std::uint64_t> read_optional_whole(const Json& line, const char* key) {
   if (!line.contains(key)) return {};
-  return line.at(key).get<T>();
+  return whole(line.at(key));
+}
+std::optional<double> read_temperature(const Json& line) {
+  if (!line.contains("temperature")) return {};
+  return line.at("temperature").get<double>();
+}
+std::vector<std::uint64_t> read_cells(const Json& json) {
+  std::vector<std::uint64_t> cells;
+  for (const Json& cell : json) cells.push_back(whole(cell));
+  return cells;
 }
 
 // Throws what the JSON library throws; read_trace makes sentences of it.
 Step read_step(const Json& line) {
   Step step;
-  step.number = line.at("step").get<std::uint64_t>();
+  step.number = whole(line.at("step"));
   const auto name = line.at("action").get<std::string>();
   const auto action = classic::action_named(name);
   if (!action) throw std::invalid_argument("there is no action '" + name + "'");
@@ -85,22 +99,21 @@ Step read_step(const Json& line) {
                 .square = read_optional_square(line, "square"),
                 .to = read_optional_square(line, "to"),
                 .attacker = read_optional_square(line, "attacker"),
-                .energy = read_optional<std::uint64_t>(line, "energy"),
-                .temperature = read_optional<double>(line, "temperature"),
-                .amount = read_optional<std::uint64_t>(line, "amount")};
+                .energy = read_optional_whole(line, "energy"),
+                .temperature = read_temperature(line),
+                .amount = read_optional_whole(line, "amount")};
   if (line.contains("cells")) step.event.cells = read_squares(line.at("cells"));
   step.queens = read_squares(line.at("board"));
   if (line.contains("matrix"))
     for (const Json& row : line.at("matrix"))
-      step.matrix.push_back({row.at("cell").get<std::uint64_t>(),
-                             row.at("row").get<std::uint64_t>(),
-                             row.at("threatened").get<std::vector<std::uint64_t>>()});
+      step.matrix.push_back(
+          {whole(row.at("cell")), whole(row.at("row")), read_cells(row.at("threatened"))});
   const Json& counters = line.at("counters");
-  step.counters = {.trials = counters.at("trials").get<std::uint64_t>(),
-                   .nodes = counters.at("nodes").get<std::uint64_t>(),
-                   .checks = counters.at("checks").get<std::uint64_t>(),
-                   .backtracks = counters.at("backtracks").get<std::uint64_t>(),
-                   .solutions = counters.at("solutions").get<std::uint64_t>()};
+  step.counters = {.trials = whole(counters.at("trials")),
+                   .nodes = whole(counters.at("nodes")),
+                   .checks = whole(counters.at("checks")),
+                   .backtracks = whole(counters.at("backtracks")),
+                   .solutions = whole(counters.at("solutions"))};
   return step;
 }
 
@@ -108,8 +121,13 @@ TraceHead read_head(const Json& line) {
   constexpr std::string_view schema = "queens.trace/1";
   if (line.value("schema", "") != schema)
     throw std::invalid_argument("the first line must have the schema 'queens.trace/1'");
-  return {line.at("algorithm").get<std::string>(), line.at("n").get<std::uint64_t>(),
-          line.at("seed").get<std::uint64_t>()};
+  TraceHead head{line.at("algorithm").get<std::string>(), whole(line.at("n")),
+                 whole(line.at("seed"))};
+  if (line.contains("blocked")) head.blocked = read_squares(line.at("blocked"));
+  for (const Square s : head.blocked)
+    if (s.row >= head.n || s.column >= head.n)
+      throw std::invalid_argument(to_string(s) + " is off the board");
+  return head;
 }
 
 // So that whoever draws the steps need not look: every square is on the board, and there where the
@@ -136,9 +154,11 @@ void judge(const Step& step, std::uint64_t n) {
 void write_step(const TraceHead& head, const Step& step, Sink& out) {
   out.append(
       fmt::format("{{\"step\":{},\"action\":\"{}\"", step.number, to_string(step.event.action)));
-  if (step.number == 0)
+  if (step.number == 0) {
     out.append(fmt::format(",\"schema\":\"queens.trace/1\",\"algorithm\":{},\"n\":{},\"seed\":{}",
                            Json(head.algorithm).dump(), head.n, head.seed));
+    if (!head.blocked.empty()) write_squares("blocked", head.blocked, out);
+  }
   write_event(step.event, out);
   write_squares("board", step.queens, out);
   const auto& c = step.counters;

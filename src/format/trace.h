@@ -19,6 +19,7 @@ struct TraceHead {
   std::string algorithm;
   std::uint64_t n = 0;
   std::uint64_t seed = 0;
+  std::vector<Square> blocked = {};
   bool operator==(const TraceHead&) const = default;
 };
 

@@ -21,10 +21,12 @@ of figure 8: attacker green (29), threatened red (166), queen blue (25), deleted
   >             break
   >         part += more
   >     seen += part
-  > read(1)
+  > while b"q quit" not in seen:
+  >     read(0.3)
   > for key in keys:
   >     os.write(terminal, key.encode())
   >     read(0.3)
+  > read(30)
   > _, status = os.waitpid(pid, 0)
   > sys.stdout.write(seen.decode())
   > sys.exit(os.waitstatus_to_exitcode(status))
@@ -54,6 +56,11 @@ It runs by itself, faster with +, and stops at the end.
   0
   $ grep -ac running seen | sed 's/^[1-9].*/some/'
   some
+
+Ctrl-C quits, and the terminal echoes again afterwards.
+
+  $ python3 drive.py " $(printf '\003')" bash -c 'queens trace hybrid 4 --as text > /dev/tty; stty | grep -o -e "-echo\b" ; echo over' | grep -a -e over -e '^-echo'
+  over\r (esc)
 
 NO_COLOR is honoured.
 

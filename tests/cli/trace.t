@@ -114,6 +114,7 @@ A recorded trace is played again; one that was changed is refused.
   {15, 4} {3,5,7,10,11,12,13,14,16}
   
   $ queens trace hybrid 4 --as text | diff - <(queens trace hybrid --from four.jsonl)
+  $ queens trace backtracking 4 --block 0,0 --as text | diff - <(queens trace backtracking 4 --block 0,0 | queens trace backtracking --from -)
   $ sed '9s/\[3,1\]/[3,0]/' four.jsonl | queens trace hybrid --from -
   queens: standard input: step 8 (place) does not follow from the board before it
   [2]

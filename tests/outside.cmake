@@ -1,9 +1,15 @@
-<<<<<<< HEAD
 # Tests that are not C++: transcripts, layering, the installed library, and other builds of this tree.
 include(${CMAKE_CURRENT_LIST_DIR}/layers.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/consumer.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/docs.cmake)
 add_subdirectory(cli)
+
+# The kernels on NEON, if a cross compiler and qemu are there.
+add_test(NAME kernel_on_neon
+         COMMAND ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR}
+                 -DBINARY=${CMAKE_CURRENT_BINARY_DIR}/neon
+                 -P ${CMAKE_CURRENT_SOURCE_DIR}/unit/kernel/neon.cmake)
+set_tests_properties(kernel_on_neon PROPERTIES LABELS "cross;slow" SKIP_REGULAR_EXPRESSION SKIPPED)
 
 option(QUEENS_NESTED_BUILDS "Build and test the other presets as tests, too (label slow)" OFF)
 if(NOT QUEENS_NESTED_BUILDS)
@@ -32,11 +38,3 @@ nested(asan "queens_unit_tests;queens_cli" ${inner} asan -LE slow)
 nested(tsan queens_unit_tests ${inner} tsan -R "Threads|Executor|Stop|Progress")
 nested(fuzz all ${CMAKE_COMMAND} -DBUILD=${PROJECT_SOURCE_DIR}/build/fuzz
             -DCORPUS=${CMAKE_CURRENT_LIST_DIR}/fuzz/corpus -P ${CMAKE_CURRENT_LIST_DIR}/fuzz/run.cmake)
-=======
-# Tests that run outside the gtest programs.
-add_test(NAME kernel_on_neon
-         COMMAND ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR}
-                 -DBINARY=${CMAKE_CURRENT_BINARY_DIR}/neon
-                 -P ${CMAKE_CURRENT_SOURCE_DIR}/unit/kernel/neon.cmake)
-set_tests_properties(kernel_on_neon PROPERTIES LABELS "cross;slow" SKIP_REGULAR_EXPRESSION SKIPPED)
->>>>>>> block

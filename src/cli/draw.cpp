@@ -63,15 +63,23 @@ Result<Size> stated_size(const Args& args) {
   return Size{*n, *n};
 }
 
+// Whether there is more to it than squares on a board: a whole problem, whose queens may not attack
+// each other.
+bool states_problem(const Args& args) {
+  constexpr std::string_view plain[] = {"--queen", "--block", "--size"};
+  return (args.argument() && args.has("--size")) ||
+         std::ranges::any_of(problem_options.options, [&](const Option& option) {
+           return args.has(option.name) && std::ranges::find(plain, option.name) == std::end(plain);
+         });
+}
+
 Result<Board> stated_board(const Args& args) {
   if (args.has("--board") || (!args.argument() && !args.has("--size"))) {
     const auto answer = answer_from(args);
     if (!answer) return std::unexpected(answer.error());
     return board_of(answer->problem, answer->queens);
   }
-  // These only have a meaning for a whole problem, whose queens may not attack each other.
-  if (args.has("--where") || args.has("--rule") || args.has("--pieces") ||
-      (args.argument() && args.has("--size"))) {
+  if (states_problem(args)) {
     const auto problem = problem_from(args);
     if (!problem) return std::unexpected(problem.error());
     return board_of(*problem, {});

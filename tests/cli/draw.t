@@ -62,6 +62,12 @@ Other boards and other rules.
   * . . . *
   * . . . *
   * * * * *
+  $ printf '0,1\n2,0\n' > some.txt
+  $ queens draw 4 --queens some.txt
+  . Q . .
+  . . . .
+  Q . . .
+  . . . .
   $ queens draw 5 --rule toroidal --attacks 0,1
   x A x x x
   x x x . .

@@ -174,6 +174,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch
@@ -203,6 +204,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch
@@ -233,6 +235,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch

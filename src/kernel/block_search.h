@@ -34,7 +34,7 @@ struct BlockTotals {
   bool operator==(const BlockTotals&) const = default;
 };
 
-// The partial boards in flight, by how many rows they have left. About 110 KB, one per thread,
+// The partial boards in flight, by how many rows they have left. About 125 KB, one per thread,
 // reusable for any unit and any target; holds nothing between two calls.
 class BlockWorkspace {
  public:

@@ -17,7 +17,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <cstring>
 
 #include "kernel/block_search.h"
 #include "kernel/block_search_shuffles.h"
@@ -100,15 +99,6 @@ struct Boards {
   Lanes open, left, right;
 };
 
-// One bit per lane.
-HWY_INLINE std::uint32_t mask_bits(LaneMask mask) {
-  std::uint8_t bytes[8] = {};
-  hn::StoreMaskBits(Tag(), mask, bytes);
-  std::uint32_t bits;
-  std::memcpy(&bits, bytes, sizeof bits);
-  return bits;
-}
-
 #if HWY_TARGET == HWY_AVX3_DL
 
 // Stores the kept boards behind the first `count` ones of the level; returns the new count.
@@ -148,10 +138,20 @@ struct BlockMasks {
 };
 
 HWY_INLINE BlockMasks block_masks(LaneMask mask) {
+#if HWY_TARGET == HWY_AVX2
+  // Highway would extract bits by pext, which takes 18 cycles on the first two Zens.
+  const __m256i bytes = _mm256_packs_epi16(mask.raw, mask.raw);
+  const auto bits = static_cast<std::uint32_t>(_mm256_movemask_epi8(bytes));
+  constexpr int kStride = 16;
+#else
+  std::uint8_t stored[8] = {};
+  hn::StoreMaskBits(Tag(), mask, stored);
+  const std::uint32_t bits = stored[0] | static_cast<std::uint32_t>(stored[1]) << 8;
+  constexpr int kStride = 8;
+#endif
   BlockMasks result;
-  const std::uint32_t bits = mask_bits(mask);
   for (int block = 0; block < kBlocks; ++block) {
-    result.bits[block] = bits >> (8 * block) & 0xff;
+    result.bits[block] = bits >> (kStride * block) & 0xff;
     result.count[block] = std::popcount(result.bits[block]);
   }
   return result;

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
+#include <cassert>
 #include <cstdint>
 
 #include "kernel/block_search.h"
@@ -33,6 +35,7 @@ struct BlockPlan {
   bool hopeless;                            // a row or a column without any free square
 
   explicit BlockPlan(const BlockUnit& unit) : rows(unit.rows), window(unit.window) {
+    assert(std::popcount(unit.window) == unit.rows);
     unsigned covered = 0;
     bool empty_row = false;
     for (int i = 0; i < rows; ++i) {

@@ -3,7 +3,7 @@
 // instruction sets (Highway), chosen at run time.
 //
 // Boards wait in one buffer per number of rows left. A step takes, in every lane, the lowest free
-// square of the next row, makes the child, judges it (block_search_plan.h), and appends the
+// square of the next row, makes the child, judges it (block_search_judge.h), and appends the
 // survivors to the buffer of the row below; lanes that have tried all their squares are refilled
 // from their own buffer. A full buffer is searched at once, so the buffers stay small. The lanes
 // are put aside per row, so nothing runs empty before the end of the unit: 98% of the lanes do
@@ -19,6 +19,7 @@
 #include <hwy/highway.h>
 
 #include "kernel/block_search.h"
+#include "kernel/block_search_judge.h"
 #include "kernel/block_search_lanes.h"
 #include "kernel/block_search_plan.h"
 #include "kernel/block_search_scalar.h"
@@ -69,58 +70,6 @@ HWY_INLINE std::uint64_t sum_of(Lanes counts) {
   const auto sums = hn::Add(hn::And(pairs, hn::Set(wide, 0xffff)), hn::ShiftRight<16>(pairs));
   return hn::GetLane(hn::SumOfLanes(wide, sums));
 }
-
-// What becomes of the children of a row, by the rows below it that are looked at.
-template <int kRows>
-class Judge {
- public:
-  Judge(const BlockPlan& plan, int rows_below) : minus_one_(splat(plan.all_ones)) {
-    for (int i = 0; i < kRows; ++i) barred_[i] = splat(plan.barred[rows_below - i]);
-    for (int i = 0; i + 1 < kRows; ++i) gaps_[i] = Gap(plan.gap[rows_below - i]);
-  }
-
-  // Every row must have a free square, every open column must be free in some row.
-  HWY_INLINE LaneMask can_be_filled(const Boards& boards) const {
-    Lanes left = boards.left;
-    Lanes right = boards.right;
-    RowView any = view_row(left, right, barred_[0]);
-    LaneMask alive = is_not_zero(free_squares(any, boards.open));
-    for (int i = 1; i < kRows; ++i) {
-      left = shift_left(left, gaps_[i - 1]);
-      right = shift_right(right, gaps_[i - 1]);
-      const RowView row = view_row(left, right, barred_[i]);
-      alive = hn::And(alive, is_not_zero(free_squares(row, boards.open)));
-      any = either(any, row);
-    }
-    return kRows == 1 ? alive : hn::And(alive, covers(any, boards.open));
-  }
-
-  // Two rows, two open columns: one queen each way round, unless the columns are as far apart as
-  // the rows. Adds to a count per lane.
-  HWY_INLINE Lanes count_last_rows(const Boards& boards, LaneMask among, Lanes counts) const {
-    static_assert(kRows != 2 || kLastRows == 2);
-    const Lanes open = boards.open;
-    const Lanes lower_left = shift_left(boards.left, gaps_[0]);
-    const Lanes lower_right = shift_right(boards.right, gaps_[0]);
-    const Lanes upper = free_squares(view_row(boards.left, boards.right, barred_[0]), open);
-    const Lanes lower = free_squares(view_row(lower_left, lower_right, barred_[1]), open);
-    const Lanes low = hn::AndNot(hn::Add(open, minus_one_), open);
-    const Lanes one = hn::Or(hn::And(low, upper), hn::AndNot(low, lower));
-    const Lanes other = hn::Or(hn::And(low, lower), hn::AndNot(low, upper));
-    const LaneMask apart = hn::And(among, is_zero(hn::And(open, shift_left(open, gaps_[0]))));
-    counts = count_where(hn::And(apart, hn::Eq(one, open)), counts);
-    return count_where(hn::And(apart, hn::Eq(other, open)), counts);
-  }
-
- private:
-  static HWY_INLINE Lanes count_where(LaneMask mask, Lanes counts) {
-    return hn::IfThenElse(mask, hn::Add(counts, splat(1)), counts);
-  }
-
-  Lanes minus_one_;
-  Lanes barred_[kRows];
-  Gap gaps_[kRows];
-};
 
 // Places the queens of one row. kRowsBelow = 1 also stands for more than the foresight covers.
 template <int kRowsBelow>
@@ -227,15 +176,17 @@ class Row {
     return true;
   }
 
-  void keep_from(int index) {
+  // The boards from `index` on move to the front: fewer than two vectors of them, or else the
+  // search was stopped and they do not matter.
+  HWY_INLINE void keep_from(int index) {
     const Tag tag;
-    const int rest = level_.waiting - index;
-    if (index > 0) {
-      for (std::uint16_t* words : {level_.open, level_.left, level_.right})
-        for (int i = 0; i < rest; i += kLanes)
-          hn::StoreU(hn::LoadU(tag, words + index + i), tag, words + i);
+    for (std::uint16_t* words : {level_.open, level_.left, level_.right}) {
+      const Lanes first = hn::LoadU(tag, words + index);
+      const Lanes second = hn::LoadU(tag, words + index + kLanes);
+      hn::StoreU(first, tag, words);
+      hn::StoreU(second, tag, words + kLanes);
     }
-    level_.waiting = rest;
+    level_.waiting -= index;
   }
 
   void finish() {

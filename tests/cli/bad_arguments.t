@@ -119,7 +119,7 @@ Rules, threads, limits, methods.
   $ bad count 8 --time-limit 1.2.3
   queens: --time-limit must be a number of seconds above 0 and up to 1000000000, like 2 or 0.5, not '1.2.3'
   $ bad count 8 --method magic
-  queens: there is no counting method 'magic': it is one of auto, exact, block
+  queens: there is no counting method 'magic': it is one of auto, exact, block, middle
   $ bad find 8 --method magic
   queens: there is no finding method 'magic': it is one of auto, closed-form, exact
   $ bad find 8 --method ''

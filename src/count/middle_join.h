@@ -46,7 +46,8 @@ class MiddleWorker {
  private:
   using Products = std::vector<kernel::Product>;
 
-  std::uint64_t join(const Products& e, const Products& w, const std::atomic<bool>& stop);
+  std::uint64_t join(const Products& e, const Products& w, std::span<const kernel::ForcedCut> part,
+                     const std::atomic<bool>& stop);
   bool join_lists(std::array<std::uint64_t, 4>& pairs, const std::atomic<bool>& stop);
 
   const MiddleUnits& units_;

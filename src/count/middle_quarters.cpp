@@ -8,15 +8,12 @@
 namespace queens::counting {
 namespace {
 
-struct Placement {
-  std::uint32_t columns;
-  std::uint64_t bits;
-};
-
 // Row by row; attacks move one column a row away from the queens above.
 class Search {
  public:
-  Search(const Halves& halves, Half half, std::uint32_t rows) {
+  Search(const Halves& halves, Half half, std::uint32_t rows, std::vector<Placement>& found)
+      : found_(found) {
+    found_.clear();
     for (std::uint32_t left = rows; left != 0; left &= left - 1) {
       const int row = std::countr_zero(left);
       Row& next = rows_[count_++];
@@ -26,12 +23,11 @@ class Search {
     }
   }
 
-  std::vector<Placement> all() {
+  void run() {
     if (count_ == 0)
       found_.push_back({0, 0});
     else
       from(0, 0, 0, 0, 0);
-    return std::move(found_);
   }
 
  private:
@@ -60,13 +56,19 @@ class Search {
 
   Row rows_[largest_middle / 2 + 1];
   int count_ = 0;
-  std::vector<Placement> found_;
+  std::vector<Placement>& found_;
 };
 
 }  // namespace
 
 QuarterTable::QuarterTable(const Halves& halves, Half half, std::uint32_t rows) {
-  const std::vector<Placement> found = Search(halves, half, rows).all();
+  std::vector<Placement> scratch;
+  *this = QuarterTable(halves, half, rows, scratch);
+}
+
+QuarterTable::QuarterTable(const Halves& halves, Half half, std::uint32_t rows,
+                           std::vector<Placement>& found) {
+  Search(halves, half, rows, found).run();
   placements_ = found.size();
   start_.assign((std::size_t{1} << halves.h) + 2, 0);
   for (const Placement& p : found) ++start_[p.columns + 2];
@@ -89,7 +91,7 @@ const QuarterTable& QuarterCache::table(Half half, std::uint32_t rows) {
     found_.erase(entries_.back().key);
     entries_.pop_back();
   }
-  entries_.push_front({key, QuarterTable(*halves_, half, rows)});
+  entries_.push_front({key, QuarterTable(*halves_, half, rows, scratch_)});
   bytes_ += entries_.front().table.bytes();
   found_[key] = entries_.begin();
   return entries_.front().table;

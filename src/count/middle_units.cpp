@@ -76,7 +76,7 @@ std::vector<std::uint32_t> subsets(std::uint32_t of, int size, std::uint32_t wit
 
 // The logarithm of how many ways there are to fill these rows of a quarter, roughly: every two rows
 // attack each other along diagonals in a part of the ways.
-double log_placements(std::uint32_t rows, int columns) {
+double log_placements_of(std::uint32_t rows, int columns) {
   double sum = 0;
   const double pairs = columns * (columns - 1.0);
   for (std::uint32_t left = rows; left != 0; left &= left - 1) {
@@ -91,8 +91,9 @@ double log_placements(std::uint32_t rows, int columns) {
 // Time grows with this power of the number of pairs (fitted to units of n = 20 to 26).
 constexpr double cost_power = 0.6;
 
-// So that no unit takes more than some seconds: 0.12 s a unit at n = 24, 2 s at 26, 35 s at 28.
-// Each part lists the western half again.
+// So that no unit takes more than some seconds: 0.12 s a unit at n = 24, 2 s at 26, 35 s at 28. The
+// parts are the branches of cuts that would be made anyway: every second column set for each part
+// was tried first, and made n = 26 a sixth slower and n = 28 four times.
 std::uint32_t parts_for(int n) {
   if (n <= 25) return 1;
   return n <= 27 ? 2 : 16;
@@ -105,6 +106,8 @@ MiddleUnits::MiddleUnits(const Problem& problem)
 
 MiddleUnits::MiddleUnits(const Problem& problem, std::uint32_t parts)
     : n_(static_cast<int>(problem.rows())), parts_(parts) {
+  for (std::uint32_t rows = 0; rows < 2u << (n_ / 2); ++rows)
+    log_placements_.push_back(log_placements_of(rows, n_ / 2));
   const SymmetryGroup group = symmetries_of(problem);
   const Board board = board_of(problem);
   const Partial start = demanded_of(board, problem);
@@ -147,6 +150,10 @@ MiddleUnits::MiddleUnits(const Problem& problem, std::uint32_t parts)
   }
 }
 
+double MiddleUnits::log_placements(std::uint32_t rows) const {
+  return log_placements_[rows >> (rows == 0 ? 0 : std::countr_zero(rows))];
+}
+
 void MiddleUnits::add(Section section) {
   if (section.size == 0) return;
   section.size *= parts_;
@@ -175,14 +182,14 @@ void MiddleUnits::add_tied(int board, bool mirrors) {
     for (const std::uint32_t set : subsets(all, k, 0, 0))
       if (!half || set > (set ^ all)) section.sets.push_back(set);
     std::ranges::sort(section.sets, {}, [&](std::uint32_t set) {
-      return std::pair(log_placements(set, h) + log_placements(set ^ all, h), set);
+      return std::pair(log_placements(set) + log_placements(set ^ all), set);
     });
     const double m = static_cast<double>(section.sets.size());
     double rank = 0;
     for (const std::uint32_t set : section.sets) {
       rank += 1 / m;
       const double factor =
-          std::exp(cost_power * (log_placements(set, h) + log_placements(set ^ all, h)));
+          std::exp(cost_power * (log_placements(set) + log_placements(set ^ all)));
       section.left.push_back(factor * std::pow(rank, 2 * cost_power) / std::pow(m, 2 * cost_power));
       section.right.push_back(factor);
       for (std::uint64_t i = 0; i < section.choices; ++i)
@@ -215,8 +222,7 @@ void MiddleUnits::add_free(int board, std::uint32_t weight) {
       std::vector<double> result;
       const double m = static_cast<double>(section.north.size());
       for (const std::uint32_t set : sets)
-        result.push_back(std::exp(cost_power * (log_placements(set, columns) +
-                                                log_placements(of & ~set, columns))) /
+        result.push_back(std::exp(cost_power * (log_placements(set) + log_placements(of & ~set))) /
                          std::pow(m, cost_power));
       return result;
     };
@@ -304,8 +310,11 @@ MiddleUnit MiddleUnits::unit(std::uint64_t number) const {
   const Halves& board = boards_[static_cast<std::size_t>(section.board)];
   MiddleUnit unit;
   unit.board = section.board;
-  unit.part = at.part;
-  unit.parts = parts_;
+  const int diagonals_each = n_ % 2 == 0 ? n_ - 1 : n_;
+  const int centre = diagonals_each / 2;
+  const int central[] = {centre, diagonals_each + centre, centre + 1, diagonals_each + centre - 1};
+  for (unsigned i = 0; 1u << i < parts_; ++i)
+    unit.part.push_back({std::uint64_t{1} << central[i], (at.part >> i & 1) != 0});
   unit.by_ties = section.by_ties;
   if (section.by_ties) {
     const std::uint32_t all = (1u << (n_ / 2)) - 1;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "count/middle_board.h"
+#include "kernel/middle_products.h"
 #include "queens/count_type.h"
 #include "queens/problem.h"
 #include "queens/symmetry.h"
@@ -32,8 +33,8 @@ struct MiddleUnit {
   bool rows_tie = false;     // X3 = X1
   std::uint32_t weight = 1;  // 0: the unit is the image of another one
   bool by_ties = false;      // counted apart by ties, see MiddleCounts
-  // Long units come in parts: the eastern column sets number `part`, `part` + `parts`, ...
-  std::uint32_t part = 0, parts = 1;
+  // Long units come in parts, cut by central diagonals.
+  std::vector<kernel::ForcedCut> part;
 };
 
 // Solutions found, apart by how many of X1..X4 were equal to X1 (by_ties[1..4]); with units that
@@ -52,7 +53,7 @@ class MiddleUnits {
  public:
   // A square board of 8 to 28 rows with as many queens, the ordinary rule.
   explicit MiddleUnits(const Problem& problem);
-  // In parts, whatever the size.
+  // Every unit in parts: a power of 2, at most 16.
   MiddleUnits(const Problem& problem, std::uint32_t parts);
 
   std::uint64_t size() const { return size_; }
@@ -91,6 +92,7 @@ class MiddleUnits {
     bool complement;
   };
 
+  double log_placements(std::uint32_t rows) const;
   void add_tied(int board, bool mirrors);
   void add_free(int board, std::uint32_t weight);
   void add(Section section);
@@ -104,6 +106,7 @@ class MiddleUnits {
       fixed_rows_;  // by board: the row of the middle column's queen, as a bit
   std::vector<Section> sections_;
   std::uint32_t parts_ = 1;
+  std::vector<double> log_placements_;  // by set of at most h + 1 rows
   std::uint64_t size_ = 0;
   double cost_ = 0;
 };

@@ -144,6 +144,33 @@ struct Lazy {
     return {{with, n_with}, {without, n_without}, rounded_up((both ? other : out) + kMiddlePad)};
   }
 
+  // For a cut, and behind it for lists.
+  bool has_room(std::span<const Product> e, std::span<const Product> w, const u64* top) const {
+    const std::size_t needed = 2 * (factor_words(e) + factor_words(w)) +
+                               4 * (e.size() + w.size()) * kProductWords + 4 * kSampleTests +
+                               8 * kMiddlePad;
+    return static_cast<std::size_t>(end - top) / 2 >= needed;
+  }
+
+  u64 count_branch(std::span<const Product> e, std::span<const Product> w, u64* top,
+                   std::span<const ForcedCut> forced) {
+    if (forced.empty()) return count(e, w, top);
+    if (!has_room(e, w, top) && e.size() + w.size() > 2) {
+      const auto half = [](std::span<const Product> all, bool second) {
+        return second ? all.subspan(all.size() / 2) : all.first(all.size() / 2);
+      };
+      if (e.size() >= w.size())
+        return count_branch(half(e, false), w, top, forced) +
+               count_branch(half(e, true), w, top, forced);
+      return count_branch(e, half(w, false), top, forced) +
+             count_branch(e, half(w, true), top, forced);
+    }
+    const Cut east = cut(e, forced[0].bit, true, top);
+    if (!forced[0].with) return count_branch(east.without, w, east.top, forced.subspan(1));
+    const Cut west = cut(w, forced[0].bit, false, east.top);
+    return count_branch(east.with, west.without, west.top, forced.subspan(1));
+  }
+
   u64 count(std::span<const Product> e, std::span<const Product> w, u64* top) {
     u64 total = 0;
     Sample in_e, in_w;
@@ -155,11 +182,7 @@ struct Lazy {
       if (tests_e + tests_w <= limits.listed_tests ||
           static_cast<double>(tests_e + tests_w) < limits.tests_a_product * products)
         return total + as_lists(e, w, top);
-      // Room for the cut, and behind it for lists.
-      const std::size_t needed = 2 * (factor_words(e) + factor_words(w)) +
-                                 4 * (e.size() + w.size()) * kProductWords + 4 * kSampleTests +
-                                 8 * kMiddlePad;
-      if (static_cast<std::size_t>(end - top) / 2 < needed) return total + as_lists(e, w, top);
+      if (!has_room(e, w, top)) return total + as_lists(e, w, top);
       if (new_e) sample(e, tests_e, top, in_e);
       if (new_w) sample(w, tests_w, top, in_w);
       if (!in_e.enough || !in_w.enough) return total + as_lists(e, w, top);
@@ -209,9 +232,10 @@ std::size_t list_products(const MiddleTarget& target, std::span<const Product> p
 std::uint64_t disjoint_pairs(const MiddleTarget& target, std::span<const Product> e,
                              std::span<const Product> w, std::span<std::uint64_t> arena,
                              LeafScratch& scratch, Listed& listed, const std::atomic<bool>& stop,
-                             const ProductLimits& limits, const SplitLimits& split) {
+                             const ProductLimits& limits, const SplitLimits& split,
+                             std::span<const ForcedCut> forced) {
   Lazy lazy{target, scratch, listed, stop, limits, split, arena.data() + arena.size() - kMiddlePad};
-  return lazy.count(e, w, rounded_up(arena.data()));
+  return lazy.count_branch(e, w, rounded_up(arena.data()), forced);
 }
 
 }  // namespace queens::kernel

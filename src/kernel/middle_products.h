@@ -27,7 +27,15 @@ struct ProductLimits {
   double least_gain = 0.03;
 };
 
-// Adds the words listed and the pairs of lists to `listed`. Otherwise as disjoint_pairs of lists.
+// A branch of a cut by one bit: of pairs(E, W), either pairs(E with the bit, W without) or
+// pairs(E without, W). Both branches together are the whole.
+struct ForcedCut {
+  std::uint64_t bit;
+  bool with;
+};
+
+// Only the pairs that are left after the forced cuts, which are made in order. Adds the words
+// listed and the pairs of lists to `listed`. Otherwise as disjoint_pairs of lists.
 struct Listed {
   std::uint64_t words = 0;
   double pairs = 0;
@@ -35,7 +43,8 @@ struct Listed {
 std::uint64_t disjoint_pairs(const MiddleTarget& target, std::span<const Product> e,
                              std::span<const Product> w, std::span<std::uint64_t> arena,
                              LeafScratch& scratch, Listed& listed, const std::atomic<bool>& stop,
-                             const ProductLimits& limits = {}, const SplitLimits& split = {});
+                             const ProductLimits& limits = {}, const SplitLimits& split = {},
+                             std::span<const ForcedCut> forced = {});
 
 // Writes the products' words while the next ones surely fit: from product `at`, from word `done` of
 // its first factor, both moved on. Returns how many words.

@@ -264,6 +264,16 @@ TEST(MiddleProducts, AreJoinedWithoutBeingWrittenDown) {
                                    limits),
                     wanted)
               << count << " products, " << room << " words";
+          u64 branches = 0;
+          for (const bool first : {false, true})
+            for (const bool second : {false, true}) {
+              const ForcedCut path[] = {{8, first}, {1 << 20, second}};
+              branches += disjoint_pairs(target, e.products, w.products, arena, *scratch, listed,
+                                         never, limits, {}, path);
+            }
+          EXPECT_EQ(branches, wanted) << "in four parts";
+          listed = {};
+          disjoint_pairs(target, e.products, w.products, arena, *scratch, listed, never, limits);
           EXPECT_LE(listed.pairs,
                     static_cast<double>(all_e.size()) * static_cast<double>(all_w.size()));
         }

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Counting on every instruction set of this machine, one thread, against the plain bitmask search
 // with mirror, in the same run; then boards with blocked squares, and two threads against one.
-//   count [N]   measures the base line up to N (default 16; 17 takes half a minute, 18 four
-//   minutes);
-//               above that, no ratio is claimed.
+//   count [N [CHART.svg]]
+// measures the base line up to N (default 16; 17 takes half a minute, 18 four minutes; above N no
+// ratio is claimed), and draws time against n.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstring>
+#include <fstream>
 #include <random>
 
+#include "draw/chart.h"
 #include "queens/count.h"
 #include "support/base_line.h"
 #include "support/measure.h"
@@ -40,7 +43,29 @@ Timed run(const Problem& problem, const std::string& target, unsigned threads = 
   return timed;
 }
 
-void plain_boards(std::uint64_t largest_base) {
+// One line a target, and one for the base line.
+class Lines {
+ public:
+  void add(const std::string& name, std::uint64_t n, double seconds) {
+    auto line = std::ranges::find(chart_.series, name, &draw::Series::name);
+    if (line == chart_.series.end()) line = chart_.series.insert(line, draw::Series{name, {}});
+    line->points.emplace_back(static_cast<double>(n), seconds);
+  }
+  void write(const char* file) {
+    chart_.title = "Time to count all solutions";
+    chart_.note =
+        "one thread; block search on each instruction set; base line: bitmask with mirror";
+    chart_.x_label = "n (queens)";
+    chart_.y_label = "seconds (logarithmic)";
+    chart_.log_y = true;
+    std::ofstream(file) << draw::to_svg(chart_);
+  }
+
+ private:
+  draw::Chart chart_;
+};
+
+void plain_boards(std::uint64_t largest_base, Lines& lines) {
   fmt::print("{:>3} {:<13} {:>14} {:>14} {:>10} {:>7} {:>9} {:>8}\n", "N", "target", "solutions",
              "nodes", "seconds", "cyc/nd", "base s", "ratio");
   for (std::uint64_t n = 12; n <= 18; ++n) {
@@ -50,9 +75,11 @@ void plain_boards(std::uint64_t largest_base) {
     if (n <= largest_base)
       base = bench::best_seconds([&] { wanted = bench::PlainSearch(problem).count_with_mirror(); },
                                  n <= 15 ? 3 : 1, 0.3);
+    if (base > 0) lines.add("base line", n, base);
     for (const auto& target : instruction_sets()) {
       if (n == 18 && target == "scalar") continue;  // a test counts it
       const Timed timed = run(problem, target);
+      lines.add(target, n, timed.seconds);
       if (base > 0) bench::must_equal(timed.report.total, wanted, fmt::format("{} {}", n, target));
       fmt::print("{:>3} {:<13} {:>14} {:>14} {:>10.5f} {:>7.2f} {:>9} {:>8}\n", n, target,
                  to_string(timed.report.total), timed.report.nodes, timed.seconds,
@@ -113,7 +140,9 @@ int main(int argc, char** argv) {
   std::uint64_t largest_base = 16;
   if (argc > 1) std::from_chars(argv[1], argv[1] + std::strlen(argv[1]), largest_base);
   fmt::print("{}\nbase line: plain bitmask search with mirror, one thread\n\n", bench::machine());
-  plain_boards(largest_base);
+  Lines lines;
+  plain_boards(largest_base, lines);
   constrained_boards();
   two_threads();
+  if (argc > 2) lines.write(argv[2]);
 }

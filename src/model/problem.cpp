@@ -89,7 +89,7 @@ Result<Problem> Problem::from(ProblemSpec spec) {
   if (!spec.pieces) spec.pieces = shorter;
   if (*spec.pieces > shorter)
     return bad_input(
-        fmt::format("{} queens do not fit on a {}x{} board without sharing a line: "
+        fmt::format("{} queens do not fit on the {}x{} board without sharing a line: "
                     "at most {} can",
                     *spec.pieces, spec.rows, spec.columns, shorter));
   sort_and_dedupe(spec.blocked);

@@ -42,7 +42,7 @@ Sizes.
   $ bad count --size 3x3x3
   queens: --size must be ROWSxCOLUMNS with numbers from 0 to 1000000000000000000 like 8x10, not '3x3x3'
   $ bad count 8 --pieces 9
-  queens: 9 queens do not fit on a 8x8 board without sharing a line: at most 8 can
+  queens: 9 queens do not fit on the 8x8 board without sharing a line: at most 8 can
   $ bad count 8 --pieces none
   queens: --pieces must be a whole number from 0 to 1000000000000000000, not 'none'
 

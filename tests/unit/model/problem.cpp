@@ -75,7 +75,7 @@ TEST(Problem, PlacesAsManyQueensAsTheShorterSideUnlessTold) {
   EXPECT_EQ(Problem::from({5, 3, {}, Rule::queen, {}, {}})->pieces(), 3u);
   EXPECT_EQ(Problem::from({5, 3, 0, Rule::queen, {}, {}})->pieces(), 0u);
   EXPECT_EQ(refusal({5, 3, 4, Rule::queen, {}, {}}),
-            bad("4 queens do not fit on a 5x3 board without sharing a line: at most 3 can"));
+            bad("4 queens do not fit on the 5x3 board without sharing a line: at most 3 can"));
 }
 
 TEST(Problem, RefusesSquaresOffTheBoard) {

@@ -38,24 +38,22 @@ double cpu_seconds() {
   return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
 
-u64 plain_count(u32 board, u32 columns, u32 left, u32 right) {
-  if (columns == board) return 1;
+u64 plain_count(u32 open, u32 left, u32 right) {
   u64 total = 0;
-  for (u32 free = board & ~(columns | left | right); free != 0; free &= free - 1) {
+  for (u32 free = open & ~(left | right); free != 0; free &= free - 1) {
     const u32 queen = free & -free;
-    total += plain_count(board, columns | queen, (left | queen) << 1, (right | queen) >> 1);
+    const u32 below = open ^ queen;
+    total += below == 0 ? 1 : plain_count(below, (left | queen) << 1, (right | queen) >> 1);
   }
   return total;
 }
 
 u64 mirrored_count(int n) {
-  const u32 board = (1u << n) - 1;
   u64 total = 0;
-  for (int column = 0; column < n / 2; ++column)
-    total += 2 * plain_count(board, 1u << column, 2u << column, (1u << column) >> 1);
-  if (n % 2 == 1) {
-    const u32 middle = 1u << (n / 2);
-    total += plain_count(board, middle, middle << 1, middle >> 1);
+  for (int column = 0; column < (n + 1) / 2; ++column) {
+    const u32 queen = 1u << column;
+    const bool middle = 2 * column + 1 == n;
+    total += (middle ? 1 : 2) * plain_count(((1u << n) - 1) ^ queen, queen << 1, queen >> 1);
   }
   return total;
 }

@@ -49,4 +49,12 @@ consteval LaneShuffles front_to_lanes() {
 inline constexpr LaneShuffles kLanesToFront = lanes_to_front();
 inline constexpr LaneShuffles kFrontToLanes = front_to_lanes();
 
+// A different column for each of the first 16 lanes, none for the others.
+struct alignas(64) OneSquareEach {
+  std::uint16_t bits[64];
+};
+inline constexpr OneSquareEach kOneSquareEach = {{1 << 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5,
+                                                  1 << 6, 1 << 7, 1 << 8, 1 << 9, 1 << 10, 1 << 11,
+                                                  1 << 12, 1 << 13, 1 << 14, 1 << 15}};
+
 }  // namespace queens::kernel

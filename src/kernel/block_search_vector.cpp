@@ -113,10 +113,18 @@ class Row {
   // Until no board with this many rows left remains.
   void drain() {
     // Boards without open columns make lanes idle: nothing of them comes through.
-    for (int i = 0; i < BlockWorkspace::kMaxLanes; ++i) level_.open[level_.waiting + i] = 0;
+    for (int i = 0; i < 2 * kLanes; ++i) level_.open[level_.waiting + i] = 0;
+    Stream a = load_stream(level_, 0);
+    Stream b = load_stream(level_, 1);
+    hn::Store(hn::Zero(Tag()), Tag(), level_.lanes[0][3]);
+    hn::Store(hn::Zero(Tag()), Tag(), level_.lanes[1][3]);
     int index = 0;
-    for (int which = 0; which < BlockWorkspace::kStreams && search_.totals.complete; ++which)
-      index = drain_stream(which, index);
+    do {
+      if (index < level_.waiting) {
+        index = refill_stream(a, index);
+        index = refill_stream(b, index);
+      }
+    } while (step_busy(a, b) && make_room());
     level_.waiting = 0;
     finish();
   }
@@ -124,19 +132,17 @@ class Row {
  private:
   static constexpr bool kLast = kRowsBelow == kLastRows;
 
-  int drain_stream(int which, int index) {
+  // A step of the lanes that have something to do. False: there are none.
+  HWY_INLINE bool step_busy(Stream& a, Stream& b) {
     const Tag tag;
-    Stream stream = load_stream(level_, which);
-    hn::Store(hn::Zero(tag), tag, level_.lanes[which][3]);
-    do {
-      if (index < level_.waiting) index = refill_stream(stream, index);
-      const LaneMask busy = is_not_zero(stream.free);
-      const std::size_t count = hn::CountTrue(tag, busy);
-      if (count == 0) break;
-      search_.totals.nodes += count;
-      step(stream, busy);
-    } while (make_room());
-    return index;
+    const LaneMask busy_a = is_not_zero(a.free);
+    const LaneMask busy_b = is_not_zero(b.free);
+    const std::size_t count_a = hn::CountTrue(tag, busy_a);
+    const std::size_t count_b = hn::CountTrue(tag, busy_b);
+    search_.totals.nodes += count_a + count_b;
+    if (count_a > 0) step(a, busy_a);
+    if (count_b > 0) step(b, busy_b);
+    return count_a + count_b > 0;
   }
 
   HWY_INLINE int refill_stream(Stream& stream, int index) const {
@@ -225,6 +231,18 @@ HWY_NOINLINE void drain(Search& search, int rows_left) {
   with_row(search, rows_left, [](auto row) HWY_ATTR { row.drain(); });
 }
 
+// The board as it is given: a lane per square of its first row, so that one step tries them all.
+void start(Search& search) {
+  const Tag tag;
+  const BlockPlan& plan = search.plan;
+  const Lanes free = splat(static_cast<std::uint16_t>(~plan.barred[plan.rows]));
+  for (int which = 0; which < BlockWorkspace::kStreams; ++which) {
+    const Lanes square = hn::Load(tag, kOneSquareEach.bits + which * kLanes);
+    store_stream({{splat(plan.window), hn::Zero(tag), hn::Zero(tag)}, hn::And(free, square)},
+                 search.workspace.level(plan.rows), which);
+  }
+}
+
 }  // namespace
 
 HWY_NOINLINE BlockTotals search_block(const BlockUnit& unit, BlockWorkspace& workspace,
@@ -232,10 +250,7 @@ HWY_NOINLINE BlockTotals search_block(const BlockUnit& unit, BlockWorkspace& wor
   if (unit.rows < kFewRows) return block_search_scalar(unit, workspace, stop);
   Search search{BlockPlan(unit), workspace, stop, {}};
   if (search.plan.hopeless) return search.totals;
-  Level& top = workspace.level(unit.rows);
-  top.open[0] = unit.window;
-  top.left[0] = top.right[0] = 0;
-  top.waiting = 1;
+  start(search);
   for (int rows_left = unit.rows; rows_left > kLastRows && search.totals.complete; --rows_left) {
     if (workspace.level(rows_left).waiting >= 2 * kLanes) advance(search, rows_left);
     if (search.totals.complete) drain(search, rows_left);

@@ -7,7 +7,8 @@ if(QUEENS_WERROR)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # Ours are all false alarms in inlined library code.
-  target_compile_options(queens_flags INTERFACE -Wno-maybe-uninitialized -Wno-stringop-overflow
+  target_compile_options(queens_flags INTERFACE -Wno-maybe-uninitialized -Wno-restrict
+                                                -Wno-stringop-overflow
                                                 -Wno-array-bounds)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")

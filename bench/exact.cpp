@@ -42,6 +42,7 @@ void compare(const std::string& name, const Problem& problem) {
   bench::must_equal(report.total, wanted, name);
   fmt::print("{:<34} {:>12} {:>12} {:>9.4f} {:>9.4f} {:>7.2f}\n", name, wanted, report.nodes, base,
              ours, base / ours);
+  std::fflush(stdout);
 }
 
 void enumerate(std::uint64_t n) {
@@ -76,9 +77,7 @@ int main() {
   for (const double density : {0.1, 0.2, 0.4})
     compare(fmt::format("16, {:.0f}% blocked at random", density * 100),
             random_blocks(16, density, 1));
-  compare("20, 45% blocked at random", random_blocks(20, 0.45, 1));
-  compare("32, 75% blocked at random", random_blocks(32, 0.75, 2));
-  compare("40, 80% blocked at random", random_blocks(40, 0.80, 3));
+  compare("18, 50% blocked at random", random_blocks(18, 0.50, 1));
   enumerate(12);
   enumerate(14);
 }

@@ -9,7 +9,8 @@
 //
 // The units: the central row and column (two of each for even N) are filled in all ways, one per
 // class of the 8 symmetries; each filling is turned the way that promises the fewest nodes; columns
-// outside a window of 16 are filled one by one.
+// outside a window of 16 are filled one by one. Units with some dozens of nodes, as constrained
+// boards have them, are timed too.
 #include <fmt/format.h>
 #include <time.h>
 
@@ -18,6 +19,7 @@
 #include <bit>
 #include <cstdlib>
 #include <memory>
+#include <random>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -85,9 +87,14 @@ struct Board {
 };
 
 u64 reversed(u64 bits, int length) {
-  u64 result = 0;
-  for (int i = 0; i < length; ++i) result |= (bits >> i & 1) << (length - 1 - i);
-  return result;
+  for (const auto& [mask, shift] : {std::pair{0x5555555555555555u, 1},
+                                    {0x3333333333333333u, 2},
+                                    {0x0f0f0f0f0f0f0f0fu, 4},
+                                    {0x00ff00ff00ff00ffu, 8},
+                                    {0x0000ffff0000ffffu, 16},
+                                    {0x00000000ffffffffu, 32}})
+    bits = (bits >> shift & mask) | (bits & mask) << shift;
+  return bits >> (64 - length);
 }
 
 Board image(Board b, int symmetry) {
@@ -107,17 +114,22 @@ Board image(Board b, int symmetry) {
   return b;
 }
 
-using Squares = std::vector<std::pair<int, int>>;
+using Squares = std::array<std::pair<int, int>, 4>;
 
-Squares image(const Squares& squares, int n, int symmetry) {
-  Squares result = squares;
-  for (auto& [row, column] : result) {
+// Up to four squares as one number, whatever their order.
+u64 image_key(const Squares& squares, int count, int n, int symmetry) {
+  std::array<u64, 4> codes = {};
+  for (int i = 0; i < count; ++i) {
+    auto [row, column] = squares[i];
     if (symmetry & 1) column = n - 1 - column;
     if (symmetry & 2) row = n - 1 - row;
     if (symmetry & 4) std::swap(row, column);
+    u64 code = static_cast<u64>(row * 32 + column + 1);
+    for (int j = 0; j < i; ++j)
+      if (codes[j] > code) std::swap(codes[j], code);
+    codes[i] = code;
   }
-  std::ranges::sort(result);
-  return result;
+  return codes[0] << 48 | codes[1] << 32 | codes[2] << 16 | codes[3];
 }
 
 // A row or a column to fill.
@@ -126,10 +138,14 @@ struct Line {
   int index;
 };
 
+struct WeightedUnit {
+  BlockUnit unit;
+  u64 weight;
+};
+
 class Units {
  public:
-  Units(int n, const BlockTarget& target, BlockWorkspace& workspace)
-      : n_(n), target_(target), workspace_(workspace) {
+  explicit Units(int n) : n_(n) {
     const int half = n / 2;
     if (n % 2 == 1) {
       cross_ = {{true, half}, {false, half}};
@@ -137,14 +153,10 @@ class Units {
     } else {
       cross_ = {{true, half - 1}, {true, half}, {false, half - 1}, {false, half}};
     }
+    fill_cross(0, Board{n_}, 0);
   }
 
-  void run() {
-    Squares queens;
-    fill_cross(0, Board{n_}, queens);
-  }
-
-  u64 solutions = 0, nodes = 0, units = 0;
+  std::vector<WeightedUnit> units;
 
  private:
   template <class Use>
@@ -158,24 +170,22 @@ class Units {
     }
   }
 
-  void fill_cross(std::size_t i, const Board& board, Squares& queens) {
+  // A filling stands for its class if no image of it comes before it.
+  void fill_cross(std::size_t i, const Board& board, int count) {
     if (i == cross_.size()) {
-      Squares sorted = queens;
-      std::ranges::sort(sorted);
-      std::vector<Squares> images;
+      const u64 own = image_key(queens_, count, n_, 0);
+      int fixed = 0;
       for (int symmetry = 0; symmetry < 8; ++symmetry) {
-        images.push_back(image(sorted, n_, symmetry));
-        if (images.back() < sorted) return;
+        const u64 other = image_key(queens_, count, n_, symmetry);
+        if (other < own) return;
+        fixed += other == own;
       }
-      std::ranges::sort(images);
-      const auto doubles = std::ranges::unique(images);
-      weight_ = images.size() - doubles.size();
+      weight_ = 8u / static_cast<unsigned>(fixed);
       return fill_further(0, board);
     }
     fill(cross_[i], board, [&](const Board& next, int row, int column) {
-      if (row >= 0) queens.emplace_back(row, column);
-      fill_cross(i + 1, next, queens);
-      if (row >= 0) queens.pop_back();
+      if (row >= 0) queens_[count] = {row, column};
+      fill_cross(i + 1, next, count + (row >= 0));
     });
   }
 
@@ -185,8 +195,11 @@ class Units {
       return;
     }
     Board best = board;
-    for (int symmetry = 1; symmetry < 8; ++symmetry)
-      if (const Board other = image(board, symmetry); cost(other) < cost(best)) best = other;
+    long least = cost(board);
+    for (int symmetry = 1; symmetry < 8; ++symmetry) {
+      const Board other = image(board, symmetry);
+      if (const long its = cost(other); its < least) best = other, least = its;
+    }
     fill_border(best, 0, n_ - 1);
   }
 
@@ -238,19 +251,46 @@ class Units {
       unit.free[unit.rows] = free;
       unit.row[unit.rows++] = static_cast<std::uint8_t>(row);
     }
-    const BlockTotals totals = target_.search(unit, workspace_, never_);
-    solutions += totals.solutions * weight_;
-    nodes += totals.nodes;
-    ++units;
+    units.push_back({unit, weight_});
   }
 
   int n_;
-  const BlockTarget& target_;
-  BlockWorkspace& workspace_;
-  std::atomic<bool> never_ = false;
   std::vector<Line> cross_, further_;
+  Squares queens_ = {};
   u64 weight_ = 0;
 };
+
+// 2,000 units of 10 rows with a quarter of the squares free.
+std::vector<BlockUnit> tiny_units() {
+  std::mt19937 random(1);
+  std::vector<BlockUnit> units(2000);
+  for (BlockUnit& unit : units) {
+    unit.rows = 10;
+    while (std::popcount(unit.window) < unit.rows)
+      unit.window = static_cast<std::uint16_t>(unit.window | 1u << random() % kBlockColumns);
+    for (int i = 0; i < unit.rows; ++i) {
+      unit.row[i] = static_cast<std::uint8_t>(i);
+      unit.free[i] = static_cast<std::uint16_t>(unit.window & random() & random());
+    }
+  }
+  return units;
+}
+
+struct Sum {
+  u64 solutions = 0, nodes = 0;
+};
+
+Sum search_all(const BlockTarget& target, const std::vector<WeightedUnit>& units,
+               BlockWorkspace& workspace) {
+  const std::atomic<bool> never = false;
+  Sum sum;
+  for (const auto& [unit, weight] : units) {
+    const BlockTotals totals = target.search(unit, workspace, never);
+    sum.solutions += totals.solutions * weight;
+    sum.nodes += totals.nodes;
+  }
+  return sum;
+}
 
 }  // namespace
 
@@ -268,25 +308,35 @@ int main(int argc, char** argv) {
     fmt::print("plain search, N={}: {} solutions, {:.4f} s\n", base_n, count, base);
   }
   const auto workspace = std::make_unique<BlockWorkspace>();
+  std::vector<WeightedUnit> tiny;
+  for (const BlockUnit& unit : tiny_units()) tiny.push_back({unit, 1});
+  const int repeats = n >= 18 ? 1 : n >= 17 ? 3 : 15;
   for (const BlockTarget& target : block_targets()) {
     if (!only.empty() && only != target.name) continue;
-    double best = 1e9;
-    const int repeats = n >= 18 ? 1 : n >= 17 ? 3 : 7;
-    u64 solutions = 0, nodes = 0, units = 0;
+    double preparation = 1e9, whole = 1e9, tiny_time = 1e9;
+    Sum sum, tiny_sum;
+    std::size_t units = 0;
     for (int i = 0; i < repeats; ++i) {
       const double start = cpu_seconds();
-      Units all(n, target, *workspace);
-      all.run();
-      best = std::min(best, cpu_seconds() - start);
-      solutions = all.solutions, nodes = all.nodes, units = all.units;
+      const Units all(n);
+      const double prepared = cpu_seconds();
+      sum = search_all(target, all.units, *workspace);
+      const double searched = cpu_seconds();
+      tiny_sum = search_all(target, tiny, *workspace);
+      preparation = std::min(preparation, prepared - start);
+      whole = std::min(whole, searched - start);
+      tiny_time = std::min(tiny_time, cpu_seconds() - searched);
+      units = all.units.size();
     }
-    if (expected == 0) expected = solutions;
-    fmt::print("{:13} N={} {:.4f} s, {} units, {} nodes, {:.3f} ns each", target.name, n, best,
-               units, nodes, 1e9 * best / static_cast<double>(nodes));
-    if (base_n == n) fmt::print(", {:.1f} times the base line", base / best);
-    fmt::print("\n");
-    if (solutions != expected) {
-      fmt::print("WRONG: {} solutions, not {}\n", solutions, expected);
+    if (expected == 0) expected = sum.solutions;
+    fmt::print("{:13} N={} {:.4f} s ({:.4f} to prepare {} units), {} nodes, {:.3f} ns each",
+               target.name, n, whole, preparation, units, sum.nodes,
+               1e9 * (whole - preparation) / static_cast<double>(sum.nodes));
+    if (base_n == n) fmt::print(", {:.1f} times the base line", base / whole);
+    fmt::print("; units of {} nodes {:.0f} ns each\n", tiny_sum.nodes / tiny.size(),
+               1e9 * tiny_time / static_cast<double>(tiny.size()));
+    if (sum.solutions != expected) {
+      fmt::print("WRONG: {} solutions, not {}\n", sum.solutions, expected);
       return 1;
     }
   }

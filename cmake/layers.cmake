@@ -2,11 +2,15 @@
 # A new source file is found by being there.
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
-find_package(hwy REQUIRED)
 find_package(nlohmann_json REQUIRED)
 find_package(CLI11 REQUIRED)
 find_library(MUPARSER_LIBRARY muparser REQUIRED)
 find_path(MUPARSER_INCLUDE muParser.h REQUIRED)
+find_library(CADICAL_LIBRARY cadical REQUIRED)
+find_path(CADICAL_INCLUDE cadical.hpp REQUIRED)
+find_path(BOOST_INCLUDE boost/unordered/unordered_flat_map.hpp REQUIRED)
+# Headers only: loading Highway's library costs 9 ms (src/kernel/machine.h).
+find_path(HIGHWAY_INCLUDE hwy/highway.h REQUIRED)
 
 function(queens_sources result)
   set(all)
@@ -17,20 +21,22 @@ function(queens_sources result)
   set(${result} ${all} PARENT_SCOPE)
 endfunction()
 
-queens_sources(library_sources model verify kernel job count find answer)
+queens_sources(library_sources model verify kernel job count find classic answer)
 add_library(queens STATIC ${library_sources})
 add_library(queens::queens ALIAS queens)
 target_include_directories(queens PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
                                          $<INSTALL_INTERFACE:include>
                                   PRIVATE ${PROJECT_SOURCE_DIR}/src)
+target_include_directories(queens SYSTEM PRIVATE ${CADICAL_INCLUDE} ${BOOST_INCLUDE})
 target_compile_features(queens PUBLIC cxx_std_23)
 # Highway leaves AVX-512 with VBMI2 out unless asked, and all its users must ask alike.
 target_compile_definitions(queens PRIVATE QUEENS_VERSION="${PROJECT_VERSION}" HWY_WANT_AVX3_DL=1)
 if(NOT QUEENS_SIMD)
   target_compile_definitions(queens PRIVATE HWY_COMPILE_ONLY_STATIC=1)
 endif()
+target_include_directories(queens SYSTEM PRIVATE ${HIGHWAY_INCLUDE})
 target_link_libraries(queens PUBLIC Threads::Threads
-                             PRIVATE fmt::fmt hwy::hwy $<BUILD_INTERFACE:queens_flags>)
+                             PRIVATE fmt::fmt ${CADICAL_LIBRARY} $<BUILD_INTERFACE:queens_flags>)
 
 queens_sources(format_sources format draw)
 add_library(queens_format STATIC ${format_sources})

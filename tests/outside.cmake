@@ -1,7 +1,15 @@
 # Tests that are not C++: transcripts, layering, the installed library, and other builds of this tree.
 include(${CMAKE_CURRENT_LIST_DIR}/layers.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/consumer.cmake)
+include(${CMAKE_CURRENT_LIST_DIR}/docs.cmake)
 add_subdirectory(cli)
+
+# The kernels on NEON, if a cross compiler and qemu are there.
+add_test(NAME kernel_on_neon
+         COMMAND ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR}
+                 -DBINARY=${CMAKE_CURRENT_BINARY_DIR}/neon
+                 -P ${CMAKE_CURRENT_SOURCE_DIR}/unit/kernel/neon.cmake)
+set_tests_properties(kernel_on_neon PROPERTIES LABELS "cross;slow" SKIP_REGULAR_EXPRESSION SKIPPED)
 
 option(QUEENS_NESTED_BUILDS "Build and test the other presets as tests, too (label slow)" OFF)
 if(NOT QUEENS_NESTED_BUILDS)

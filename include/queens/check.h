@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "queens/count_type.h"
+#include "queens/formula.h"
+#include "queens/placement.h"
 #include "queens/problem.h"
 #include "queens/square.h"
 
@@ -40,5 +42,11 @@ struct Verdict {
 
 // Judges any set of squares. At most `most` conflicts are named; all are counted.
 Verdict check(const Problem& problem, std::span<const Square> queens, std::uint64_t most = 100);
+
+// Yes or no, quickly: 5 bytes a row, nothing named. False too where a board is too large for that
+// (some 4 * 10^8 rows).
+bool solves(const Problem& problem, PlacementRef board);
+// The proof that a board given by a formula is a solution, whatever its size.
+bool solves(const Problem& problem, const Formula& formula);
 
 }  // namespace queens

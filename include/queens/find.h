@@ -3,9 +3,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <string>
 
+#include "queens/formula.h"
 #include "queens/outcome.h"
 #include "queens/problem.h"
 #include "queens/result.h"
@@ -14,16 +16,36 @@
 namespace queens {
 
 struct FindOptions {
-  std::string method = "auto";  // or the name of an engine
+  // auto, or one of closed-form, lattice, lazy-patch, exact, local-search, sat.
+  std::string method = "auto";
+  // The same problem, options and seed give the same board, on every machine.
+  std::uint64_t seed = 0;
+  // Any of the solutions, depending on the seed, rather than the one that is quickest to find.
+  bool random = false;
   std::stop_token stop = {};
+  // If there is no solution: a DRAT proof goes to this file and the formula it refutes, in DIMACS,
+  // to the file with ".cnf" appended. The proof is checked before the answer is given.
+  std::string proof_file = {};
+  // Boards of up to so many rows are judged row by row; larger ones that are given by a formula by
+  // its proof, which takes no longer for more rows.
+  std::uint64_t judge_rows_up_to = 1'000'000;
+};
+
+// A proof that there is no solution, written to FindOptions::proof_file and checked.
+struct ProofReport {
+  std::uint64_t lemmas = 0;
+  std::uint64_t by_rat = 0;  // lemmas that do not follow by unit propagation alone
 };
 
 struct FindReport {
   Outcome<Solution> outcome;  // a found solution was accepted by the judge
-  std::string engine;
-  std::string why;
-  std::uint64_t nodes = 0;
+  std::string engine;         // the one that answered
+  std::string why = {};       // it, or what it took turns with
+  std::uint64_t nodes = 0;    // of exact searches, and trials of the others
   double seconds = 0;
+  std::uint64_t seed = 0;
+  std::optional<Formula> formula = {};  // of a solution that is computed rather than stored
+  std::optional<ProofReport> proof = {};
 };
 
 Result<FindReport> find(const Problem& problem, const FindOptions& options = {});

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "queens/check.h"
+#include "queens/classic.h"
 #include "queens/count.h"
 #include "queens/find.h"
+#include "queens/kata.h"
 #include "queens/list.h"
 #include "queens/version.h"

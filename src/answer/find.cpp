@@ -5,25 +5,80 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <fstream>
+#include <iterator>
 
 #include "find/planner.h"
+#include "job/executor.h"
+#include "verify/drat.h"
+#include "verify/formula.h"
 #include "verify/judge.h"
 
 namespace queens {
+namespace {
+
+// Row by row where that is quick or asked for, or nothing else can be done.
+bool judged_by_rows(const Problem& problem, const FindOptions& options, const FindReport& report) {
+  return !report.formula || problem.rows() <= options.judge_rows_up_to;
+}
+
+Result<void> judge(const Problem& problem, const FindOptions& options, const Solution& solution,
+                   const FindReport& report) {
+  bool accepted = false;
+  if (judged_by_rows(problem, options, report) && verify::Judge::can_judge(problem))
+    accepted = verify::Judge(problem).accepts(solution);
+  else if (report.formula)
+    accepted =
+        verify::accepts(problem, *report.formula) && verify::shows(solution, *report.formula);
+  else
+    return too_large(
+        fmt::format("the solution of this {}x{} board is too large to be judged, and "
+                    "nothing is given out unjudged",
+                    problem.rows(), problem.columns()));
+  if (!accepted)
+    return internal_error(
+        fmt::format("the judge rejected the solution of the engine '{}'", report.engine));
+  return {};
+}
+
+Result<std::string> whole_file(const std::string& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  if (!file) return bad_input(fmt::format("{}: it cannot be read back to be checked", path));
+  return text;
+}
+
+// Reads back what was written, so that it is the files that are checked.
+Result<void> check_proof(const FindOptions& options, FindReport& report) {
+  const auto formula = whole_file(options.proof_file + ".cnf");
+  if (!formula) return std::unexpected(formula.error());
+  const auto proof = whole_file(options.proof_file);
+  if (!proof) return std::unexpected(proof.error());
+  const job::StopFlag stop(options.stop);
+  const auto verdict = verify::check_drat(*formula, *proof, stop.flag());
+  if (verdict.refuted) {
+    report.proof = ProofReport{verdict.lemmas, verdict.by_rat};
+    return {};
+  }
+  if (stop.is_set()) {
+    report.outcome = GaveUp{"stopped while the proof was checked"};
+    return {};
+  }
+  return internal_error(
+      fmt::format("the proof in {} was rejected: {}", options.proof_file, verdict.fault));
+}
+
+}  // namespace
 
 Result<FindReport> find(const Problem& problem, const FindOptions& options) {
   const auto start = std::chrono::steady_clock::now();
-  if (!verify::Judge::can_judge(problem))
-    return too_large(
-        fmt::format("a {}x{} board is too large to be judged, and nothing is printed "
-                    "unjudged",
-                    problem.rows(), problem.columns()));
   auto report = finding::find_unjudged(problem, options);
   if (!report) return report;
   if (const auto* solution = std::get_if<Solution>(&report->outcome))
-    if (!verify::Judge(problem).accepts(*solution))
-      return internal_error(
-          fmt::format("the judge rejected the solution of the engine '{}'", report->engine));
+    if (auto ok = judge(problem, options, *solution, *report); !ok)
+      return std::unexpected(ok.error());
+  if (std::holds_alternative<Impossible>(report->outcome) && !options.proof_file.empty())
+    if (auto ok = check_proof(options, *report); !ok) return std::unexpected(ok.error());
   report->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return report;
 }

@@ -87,16 +87,23 @@ bool looks_like_option(std::string_view word) {
   return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9');
 }
 
-// What no option took: the argument, unknown options, and words too many.
-Result<std::optional<std::string>> judge_rest(const Command& command,
-                                              const std::vector<std::string>& rest) {
+struct Rest {
+  std::optional<std::string> word;
   std::optional<std::string> argument;
+};
+
+// What no option took: the word, the argument, unknown options, and words too many.
+Result<Rest> judge_rest(const Command& command, const std::vector<std::string>& rest) {
+  Rest found;
+  auto& argument = found.argument;
   bool only_arguments = false;
   for (const std::string& word : rest) {
     if (!only_arguments && word == "--") {
       only_arguments = true;
     } else if (!only_arguments && looks_like_option(word)) {
       return unknown_option(command, word);
+    } else if (!command.word.empty() && !found.word) {
+      found.word = word;
     } else if (argument) {
       return bad_input(fmt::format("'queens {}' takes one {}, but {} and {} are given",
                                    command.name, command.argument, in_quotes(*argument),
@@ -105,7 +112,10 @@ Result<std::optional<std::string>> judge_rest(const Command& command,
       argument = word;
     }
   }
-  return argument;
+  if (!command.word.empty() && !found.word)
+    return bad_input(
+        fmt::format("'queens {0}' needs {1}: see 'queens {0} --help'", command.name, command.word));
+  return found;
 }
 
 }  // namespace
@@ -156,9 +166,10 @@ Result<Args> parse(const Command& command, std::vector<std::string> words) {
       return std::unexpected(ok.error());
     args.values_.emplace(option->name, parsed->results());
   }
-  auto argument = judge_rest(command, app.remaining());
-  if (!argument) return std::unexpected(argument.error());
-  args.argument_ = std::move(*argument);
+  auto rest = judge_rest(command, app.remaining());
+  if (!rest) return std::unexpected(rest.error());
+  args.word_ = rest->word.value_or("");
+  args.argument_ = std::move(rest->argument);
   return args;
 }
 

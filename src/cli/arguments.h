@@ -22,6 +22,8 @@ class Args {
   const Command& command() const { return *command_; }
   bool help() const { return help_; }  // --help: nothing else was judged
 
+  // Command::word; empty if the command has none.
+  const std::string& word() const { return word_; }
   // The argument without a dash.
   const std::optional<std::string>& argument() const { return argument_; }
   bool has(std::string_view option) const { return values_.contains(option); }
@@ -32,6 +34,7 @@ class Args {
   friend Result<Args> parse(const Command& command, std::vector<std::string> words);
   const Command* command_ = nullptr;
   bool help_ = false;
+  std::string word_;
   std::optional<std::string> argument_;
   std::map<std::string, std::vector<std::string>, std::less<>> values_;
 };

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "cli/arguments.h"
@@ -12,6 +14,7 @@
 #include "cli/run_options.h"
 #include "cli/terminal.h"
 #include "cli/values.h"
+#include "format/formula.h"
 
 namespace queens::cli {
 namespace {
@@ -108,6 +111,42 @@ void print_json(const Problem& problem, const Verdict& verdict, Terminal& termin
   terminal.out().append('\n');
 }
 
+// One column a row, four bytes each.
+struct ShortColumns {
+  std::span<const std::uint32_t> columns;
+  std::uint64_t size() const { return columns.size(); }
+  std::uint64_t column_of(std::uint64_t row) const { return columns[row]; }
+};
+
+// Boards that are too large to be named queen by queen unless something is wrong with them.
+std::optional<Verdict> quick_verdict(const Answer& answer) {
+  Verdict verdict;
+  verdict.queens_needed = answer.problem.pieces();
+  verdict.queens_found = answer.problem.rows();
+  if (!answer.columns.empty() && solves(answer.problem, ShortColumns{answer.columns}))
+    return verdict;
+  if (answer.formula && solves(answer.problem, *answer.formula)) return verdict;
+  return std::nullopt;
+}
+
+Result<Verdict> verdict_on(const Answer& answer, std::uint64_t limit) {
+  if (auto verdict = quick_verdict(answer)) return *std::move(verdict);
+  auto queens = answer.queens;
+  for (std::uint64_t row = 0; row < answer.columns.size(); ++row)
+    queens.push_back({row, answer.columns[row]});
+  if (answer.formula) {
+    constexpr std::uint64_t most_written_out = 100'000'000;
+    const auto written_out = format::columns_of(*answer.formula, most_written_out);
+    if (!written_out)
+      return bad_input(
+          "the formula does not prove a solution of this problem, and the board is too large to "
+          "look for what is wrong");
+    for (std::uint64_t row = 0; row < written_out->size(); ++row)
+      queens.push_back({row, (*written_out)[row]});
+  }
+  return check(answer.problem, queens, limit);
+}
+
 Result<int> run(const Args& args, Terminal& terminal) {
   std::uint64_t limit = 100;
   if (const auto text = args.value("--limit")) {
@@ -117,12 +156,13 @@ Result<int> run(const Args& args, Terminal& terminal) {
   }
   const auto answer = answer_from(args);
   if (!answer) return std::unexpected(answer.error());
-  const auto verdict = check(answer->problem, answer->queens, limit);
+  const auto verdict = verdict_on(*answer, limit);
+  if (!verdict) return std::unexpected(verdict.error());
   if (args.has("--json"))
-    print_json(answer->problem, verdict, terminal);
+    print_json(answer->problem, *verdict, terminal);
   else
-    print_text(verdict, terminal);
-  return verdict.valid() ? Exit::answered : Exit::none;
+    print_text(*verdict, terminal);
+  return verdict->valid() ? Exit::answered : Exit::none;
 }
 
 constexpr Option options[] = {{"--limit", "K", "name at most K attacking pairs (default: 100)"},

@@ -10,11 +10,18 @@ extern const Command find_command;
 extern const Command list_command;
 extern const Command check_command;
 extern const Command export_command;
+extern const Command draw_command;
+extern const Command trace_command;
+extern const Command tree_command;
+extern const Command compare_command;
+extern const Command gallery_command;
 extern const Command help_command;
 
 std::span<const Command* const> commands() {
   static constexpr const Command* all[] = {
-      &count_command, &find_command, &list_command, &check_command, &export_command, &help_command,
+      &count_command,   &find_command,    &list_command,  &check_command,
+      &export_command,  &draw_command,    &trace_command, &tree_command,
+      &compare_command, &gallery_command, &help_command,
   };
   return all;
 }

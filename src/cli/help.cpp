@@ -116,7 +116,8 @@ void write_overview(format::Sink& out) {
 }
 
 void write_command_help(const Command& command, format::Sink& out) {
-  out.append(fmt::format("Usage: queens {} [{}]{}\n\n{}\n", command.name, command.argument,
+  out.append(fmt::format("Usage: queens {}{}{} [{}]{}\n\n{}\n", command.name,
+                         command.word.empty() ? "" : " ", command.word, command.argument,
                          command.groups.empty() ? "" : " [OPTIONS]", command.description));
   for (const OptionGroup& group : command.groups) {
     out.append(fmt::format("\n{}:\n", group.title));

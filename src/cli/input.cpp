@@ -36,6 +36,26 @@ std::unexpected<Error> unreadable(const std::string& name, int reason) {
   return bad_input(fmt::format("{}: it cannot be read: {}", name, std::strerror(reason)));
 }
 
+class RestOfFile final : public Rest {
+ public:
+  RestOfFile(std::unique_ptr<Descriptor> file, std::string name)
+      : file_(std::move(file)), name_(std::move(name)) {}
+  Result<std::string> next() override {
+    std::string bytes(std::size_t{1} << 20, '\0');
+    for (;;) {
+      const auto got = read(file_->number(), bytes.data(), bytes.size());
+      if (got < 0 && errno == EINTR) continue;
+      if (got < 0) return unreadable(name_, errno);
+      bytes.resize(static_cast<std::size_t>(got));
+      return bytes;
+    }
+  }
+
+ private:
+  std::unique_ptr<Descriptor> file_;
+  std::string name_;
+};
+
 std::unexpected<Error> too_long(const Input& input) {
   constexpr auto mebibytes = most_input_bytes >> 20;
   const auto last_end = input.text.rfind('\n');
@@ -55,12 +75,18 @@ std::unexpected<Error> too_long(const Input& input) {
 bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 
 Result<Input> read_input(const std::string& path) {
+  auto input = read_beginning(path);
+  if (input && input->rest) return too_long(*input);
+  return input;
+}
+
+Result<Input> read_beginning(const std::string& path) {
   Input input;
   input.name = path == "-" ? "standard input" : path;
-  const Descriptor file(path);
-  if (file.number() < 0) return unreadable(input.name, errno);
+  auto file = std::make_unique<Descriptor>(path);
+  if (file->number() < 0) return unreadable(input.name, errno);
   struct stat status = {};
-  if (fstat(file.number(), &status) != 0) return unreadable(input.name, errno);
+  if (fstat(file->number(), &status) != 0) return unreadable(input.name, errno);
 
   // One byte more than allowed tells a text that is too long from one that just fits.
   std::size_t used = 0;
@@ -69,7 +95,7 @@ Result<Input> read_input(const std::string& path) {
     size = std::min(static_cast<std::size_t>(status.st_size), most_input_bytes) + 1;
   for (;;) {
     input.text.resize(size);
-    const auto got = read(file.number(), input.text.data() + used, size - used);
+    const auto got = read(file->number(), input.text.data() + used, size - used);
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return unreadable(input.name, errno);
     used += static_cast<std::size_t>(got);
@@ -77,7 +103,8 @@ Result<Input> read_input(const std::string& path) {
     if (used == size) size = std::min(2 * size, most_input_bytes + 1);
   }
   input.text.resize(used);
-  if (used > most_input_bytes) return too_long(input);
+  if (used > most_input_bytes)
+    input.rest = std::make_shared<RestOfFile>(std::move(file), input.name);
   return input;
 }
 

@@ -11,8 +11,10 @@
 
 #include "cli/format_options.h"
 #include "cli/input.h"
+#include "cli/lists.h"
 #include "cli/values.h"
 #include "format/format.h"
+#include "format/formula.h"
 #include "format/pattern.h"
 
 namespace queens::cli {
@@ -24,12 +26,16 @@ constexpr std::array rules = {Rule::queen, Rule::toroidal, Rule::super, Rule::to
 struct NamedBoard {
   std::string name;
   format::Board board;
+  std::vector<std::uint32_t> columns = {};  // instead of the board's queens
+  std::optional<Formula> formula = {};      // likewise
 };
 
 // What was said, before the queens of the board get their meaning.
 struct Statement {
   ProblemSpec spec;
   std::vector<Square> board_queens;
+  std::vector<std::uint32_t> columns = {};
+  std::optional<Formula> formula = {};
 };
 
 bool looks_like_file(std::string_view text) {
@@ -65,7 +71,7 @@ Result<std::optional<Size>> stated_size(const Args& args) {
   return std::nullopt;
 }
 
-Result<NamedBoard> read_board(const Args& args, const std::string& path) {
+Result<NamedBoard> read_board(const Args& args, const std::string& path, bool to_be_checked) {
   const format::Format* chosen = nullptr;
   if (const auto id = args.value("--input")) {
     const auto format = input_format(*id);
@@ -73,11 +79,23 @@ Result<NamedBoard> read_board(const Args& args, const std::string& path) {
     chosen = *format;
   }
   if (path.empty()) return bad_input("--board must name a file, or - for standard input, not ''");
-  const auto input = read_input(path);
+  auto input = to_be_checked ? read_beginning(path) : read_input(path);
   if (!input) return std::unexpected(input.error());
   const auto in_file = [&](const Error& error) {
     return std::unexpected(Error{error.kind, fmt::format("{}: {}", input->name, error.message)});
   };
+  if (to_be_checked && chosen == nullptr && format::looks_like_formula(input->text)) {
+    auto formula = format::read_formula(input->text);
+    if (!formula) return in_file(formula.error());
+    const auto n = std::visit([](const auto& data) { return data.n; }, *formula);
+    return NamedBoard{input->name, {n, n, {}, {}}, {}, std::move(*formula)};
+  }
+  if (input->rest) {
+    auto columns = read_long_columns(*input, chosen == nullptr ? "" : chosen->id);
+    if (!columns) return in_file(columns.error());
+    const auto n = columns->size();
+    return NamedBoard{input->name, {n, n, {}, {}}, std::move(*columns), {}};
+  }
   if (chosen == nullptr) {
     const auto format = format::detect(input->text);
     if (!format) return in_file(format.error());
@@ -85,7 +103,7 @@ Result<NamedBoard> read_board(const Args& args, const std::string& path) {
   }
   auto board = chosen->read(input->text);
   if (!board) return in_file(board.error());
-  return NamedBoard{input->name, std::move(*board)};
+  return NamedBoard{input->name, std::move(*board), {}, {}};
 }
 
 // The board of the problem, if there is one to read. Standard input is read only when nothing else
@@ -109,7 +127,7 @@ Result<std::optional<NamedBoard>> stated_board(const Args& args, bool has_size, 
           "--input names the format of a board, but no board is read: add --board FILE");
     return std::nullopt;
   }
-  auto board = read_board(args, *path);
+  auto board = read_board(args, *path, needed);
   if (!board) return std::unexpected(board.error());
   return std::optional(std::move(*board));
 }
@@ -142,12 +160,17 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
   // Options first: a wrong one is told before anything is read.
   if (auto ok = add_squares(args, "--queen", said.spec.demanded); !ok)
     return std::unexpected(ok.error());
+  if (const auto file = args.value("--queens")) {
+    auto squares = read_squares(*file);
+    if (!squares) return std::unexpected(squares.error());
+    std::ranges::move(*squares, std::back_inserter(said.spec.demanded));
+  }
   if (auto ok = add_squares(args, "--block", said.spec.blocked); !ok)
     return std::unexpected(ok.error());
   if (auto ok = add_rule_and_pieces(args, said.spec); !ok) return std::unexpected(ok.error());
   const auto size = stated_size(args);
   if (!size) return std::unexpected(size.error());
-  const auto read = stated_board(args, size->has_value(), board_needed);
+  auto read = stated_board(args, size->has_value(), board_needed);
   if (!read) return std::unexpected(read.error());
 
   if (*size) {
@@ -155,14 +178,16 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
     said.spec.columns = (*size)->columns;
   }
   if (*read) {
-    const auto& [name, board] = **read;
+    auto& [name, board, columns, formula] = **read;
     if (*size && ((*size)->rows != board.rows || (*size)->columns != board.columns))
       return bad_input(fmt::format("{}: the board is {}x{}, but {}x{} was asked for", name,
                                    board.rows, board.columns, said.spec.rows, said.spec.columns));
     said.spec.rows = board.rows;
     said.spec.columns = board.columns;
     std::ranges::copy(board.blocked, std::back_inserter(said.spec.blocked));
-    said.board_queens = board.queens;
+    said.board_queens = std::move(board.queens);
+    said.columns = std::move(columns);
+    said.formula = std::move(formula);
   }
   if (const auto expression = args.value("--where")) {
     const auto outside = format::squares_outside(*expression, said.spec.rows, said.spec.columns);
@@ -186,7 +211,8 @@ Result<Answer> answer_from(const Args& args) {
   if (!said) return std::unexpected(said.error());
   auto problem = Problem::from(std::move(said->spec));
   if (!problem) return std::unexpected(problem.error());
-  return Answer{std::move(*problem), std::move(said->board_queens)};
+  return Answer{std::move(*problem), std::move(said->board_queens), std::move(said->columns),
+                std::move(said->formula)};
 }
 
 }  // namespace queens::cli

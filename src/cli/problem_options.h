@@ -3,9 +3,12 @@
 // add queens, blocked squares and rules.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "cli/arguments.h"
+#include "queens/formula.h"
 #include "queens/problem.h"
 #include "queens/result.h"
 #include "queens/square.h"
@@ -16,6 +19,7 @@ inline constexpr Option problem_option_list[] = {
     {"--board", "FILE", "read a board; - is standard input"},
     {"--input", "FORMAT", "its format, if it cannot be told; see 'queens help formats'"},
     {"--queen", "R,C", "a queen must stand in row R, column C, from 0; repeatable", true},
+    {"--queens", "FILE", "so must one on every square of the file, one R,C a line"},
     {"--block", "R,C", "no queen may stand there; repeatable", true},
     {"--where", "EXPR", "the squares that queens may use; see 'queens help patterns'"},
     {"--rule", "RULE", "how queens attack: queen (default), toroidal, super or touch"},
@@ -33,6 +37,8 @@ Result<Problem> problem_from(const Args& args);
 struct Answer {
   Problem problem;
   std::vector<Square> queens;
+  std::vector<std::uint32_t> columns;  // instead of queens: a list too long to be taken apart
+  std::optional<Formula> formula;      // or the formula of a board that is never stored
 };
 Result<Answer> answer_from(const Args& args);
 

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A solution for every n >= 4 (and n = 1) by formula: the column of any row in constant time and no
-// memory. E. Pauls, "Das Maximalproblem der Damen auf dem Schachbrete", Deutsche Schachzeitung 29
-// (1874).
+// A solution for every n >= 4 (and n = 1) by formula: the queen of any row, column or diagonal in
+// constant time and no memory. E. Pauls, "Das Maximalproblem der Damen auf dem Schachbrete",
+// Deutsche Schachzeitung 29 (1874).
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
+#include "queens/formula.h"
 #include "queens/placement.h"
 
 namespace queens::finding {
@@ -13,12 +15,19 @@ namespace queens::finding {
 class ClosedForm {
  public:
   static constexpr bool exists(std::uint64_t n) { return n != 2 && n != 3; }
-  explicit ClosedForm(std::uint64_t n) : n_(n) {}  // needs exists(n)
-  std::uint64_t size() const { return n_; }
+  explicit ClosedForm(std::uint64_t n);  // needs exists(n)
+
+  std::uint64_t size() const { return data_.n; }
   std::uint64_t column_of(std::uint64_t row) const;
+  std::optional<std::uint64_t> row_of(std::uint64_t column) const;
+  // The row of the queen with column - row = difference, with row + column = sum.
+  std::optional<std::uint64_t> row_on_difference(std::int64_t difference) const;
+  std::optional<std::uint64_t> row_on_sum(std::uint64_t sum) const;
+
+  const LinearBoard& data() const { return data_; }
 
  private:
-  std::uint64_t n_;
+  LinearBoard data_;
 };
 static_assert(placement_view<ClosedForm>);
 

@@ -3,52 +3,170 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <string_view>
+
+#include "find/chooser.h"
 #include "find/closed_form.h"
+#include "find/cnf.h"
 #include "find/exact_search.h"
+#include "find/lattice.h"
+#include "find/lazy_patch.h"
+#include "find/local_search.h"
+#include "find/patched_board.h"
+#include "find/random.h"
 #include "find/reason.h"
+#include "find/sat.h"
+#include "find/turns.h"
 #include "job/executor.h"
 
 namespace queens::finding {
 namespace {
 
-FindReport by_exact_search(const Problem& problem, const FindOptions& options, const char* why) {
-  const job::StopFlag stop(options.stop);
-  auto result = exact_search(problem, stop.flag());
-  FindReport report{.outcome = GaveUp{}, .engine = "exact", .why = why, .nodes = result.nodes};
-  if (auto* placement = std::get_if<Placement>(&result.outcome))
-    report.outcome = Solution(std::move(*placement));
-  else if (auto* none = std::get_if<Impossible>(&result.outcome))
-    report.outcome = std::move(*none);
-  else
-    report.outcome = std::get<GaveUp>(std::move(result.outcome));
+using Answer = Result<FindReport>;
+
+FindReport impossible(std::string reason) {
+  return {
+      .outcome = Impossible{std::move(reason)}, .engine = "reason", .why = "seen without a search"};
+}
+
+Answer refused(std::string_view method, const Problem& problem, std::string_view refusal) {
+  return bad_input(fmt::format("the method '{}' cannot take this {}x{} board: {}", method,
+                               problem.rows(), problem.columns(), refusal));
+}
+
+// ---- formulas
+
+Answer by_closed_form(const Problem& problem, const FindOptions&) {
+  if (!problem.is_plain())
+    return refused("closed-form", problem, "it has no place for blocked squares and given queens");
+  if (auto reason = simple_reason(problem)) return impossible(*std::move(reason));
+  ClosedForm board(problem.rows());
+  FindReport report{.outcome = GaveUp{},
+                    .engine = "closed-form",
+                    .why = "a plain board has a solution by formula (Pauls 1874)"};
+  report.formula = board.data();
+  report.outcome = Solution(std::move(board));
   return report;
 }
 
+const char* lattice_refuses(const Problem& problem) {
+  const auto n = problem.rows();
+  if (!problem.is_square() || problem.pieces() != n || problem.rule() == Rule::touch ||
+      problem.rule() == Rule::super)
+    return "it needs a square board with as many queens as rows, queens or toroidal ones";
+  if (n == 0 || Lattice::largest_size(n) != n) return "its side must be coprime to 6";
+  if (!problem.blocked().empty() || problem.demanded().size() > 1)
+    return "it has place for one demanded queen and for no blocked square";
+  return "";
+}
+
+Answer by_lattice(const Problem& problem, const FindOptions& options) {
+  if (const char* refusal = lattice_refuses(problem); *refusal != '\0')
+    return refused("lattice", problem, refusal);
+  const auto n = problem.rows();
+  Random random(options.seed);
+  const auto slope = Lattice::slope_near(options.random ? 2 + random.below(n) : 2, n);
+  auto offset = options.random ? random.below(n) : 0;
+  if (!problem.demanded().empty()) {
+    const Square q = problem.demanded().front();
+    offset = Lattice::offset_through(q.row, q.column, n, slope);
+  }
+  const PatchedLattice data{n, n, slope, offset, {}};
+  FindReport report{.outcome = Solution(PatchedBoard(data)),
+                    .engine = "lattice",
+                    .why = "the side is coprime to 6: a toroidal lattice, shifted to the queen"};
+  if (problem.rule() == Rule::queen) report.formula = data;
+  return report;
+}
+
+// ---- searches
+
+FindReport by_turns(const Problem& problem, const FindOptions& options, std::vector<Turn> turns,
+                    std::string why) {
+  FindReport report{.outcome = GaveUp{}, .engine = {}, .why = std::move(why)};
+  const job::StopFlag stop(options.stop);
+  take_turns(problem, options, std::move(turns), stop.flag(), report);
+  return report;
+}
+
+template <class Search, Searcher searcher>
+Answer by_one(const Problem& problem, const FindOptions& options) {
+  if (const char* refusal = Search::refuses(problem); *refusal != '\0')
+    return refused(name_of(searcher), problem, refusal);
+  return by_turns(problem, options, {{searcher, std::uint64_t{1} << 16}}, "asked for");
+}
+
+Answer by_sat(const Problem& problem, const FindOptions& options) {
+  if (const char* refusal = Cnf::refuses(problem); *refusal != '\0')
+    return refused("sat", problem, refusal);
+  const job::StopFlag stop(options.stop);
+  auto result = sat_search(Cnf(problem), options.seed, options.proof_file, stop.flag());
+  if (!result) return std::unexpected(result.error());
+  FindReport report{.outcome = GaveUp{}, .engine = "sat", .why = "asked for"};
+  if (auto* placement = std::get_if<Placement>(&result->outcome))
+    report.outcome = Solution(std::move(*placement));
+  else if (auto* none = std::get_if<Impossible>(&result->outcome))
+    report.outcome = std::move(*none);
+  else
+    report.outcome = std::get<GaveUp>(std::move(result->outcome));
+  report.nodes = result->clauses;
+  return report;
+}
+
+// The answer is known, and only the proof is wanted.
+Answer with_proof(const Problem& problem, const FindOptions& options, FindReport known) {
+  auto proven = by_sat(problem, options);
+  if (!proven) return proven;
+  if (std::holds_alternative<Solution>(proven->outcome))
+    return internal_error(
+        fmt::format("the engine '{}' found that there is no solution, but the SAT solver found one",
+                    known.engine));
+  if (std::holds_alternative<GaveUp>(proven->outcome)) known.outcome = proven->outcome;
+  return known;
+}
+
+Answer by_choice(const Problem& problem, const FindOptions& options) {
+  if (auto reason = simple_reason(problem)) return impossible(*std::move(reason));
+  if (problem.is_plain() && !options.random) return by_closed_form(problem, options);
+  if (*lattice_refuses(problem) == '\0' && (!options.random || problem.rows() > 1000))
+    return by_lattice(problem, options);
+  auto choice = choose(problem, options);
+  if (choice.turns.empty()) return too_large(choice.why);
+  return by_turns(problem, options, std::move(choice.turns), std::move(choice.why));
+}
+
+struct Method {
+  std::string_view name;
+  Answer (*find)(const Problem&, const FindOptions&);
+};
+constexpr std::array methods = {
+    Method{"auto", by_choice},
+    Method{"closed-form", by_closed_form},
+    Method{"lattice", by_lattice},
+    Method{"lazy-patch", by_one<LazyPatch, Searcher::lazy_patch>},
+    Method{"exact", by_one<ExactSearch, Searcher::exact>},
+    Method{"local-search", by_one<LocalSearch, Searcher::local_search>},
+    Method{"sat", by_sat},
+};
+
 }  // namespace
 
-Result<FindReport> find_unjudged(const Problem& problem, const FindOptions& options) {
-  const bool any = options.method == "auto";
-  const bool formula = options.method == "closed-form", exact = options.method == "exact";
-  if (!any && !formula && !exact)
-    return bad_input(fmt::format(
-        "there is no finding method '{}': it is one of auto, closed-form, exact", options.method));
-  if (formula && !problem.is_plain())
-    return bad_input("the closed form is for plain boards: no blocked squares, no demanded queens");
-
-  if (!exact) {
-    if (auto reason = simple_reason(problem))
-      return FindReport{.outcome = Impossible{*std::move(reason)},
-                        .engine = "reason",
-                        .why = "seen without a search"};
-    if (problem.is_plain())
-      return FindReport{.outcome = Solution(ClosedForm(problem.rows())),
-                        .engine = "closed-form",
-                        .why = "a plain board has a solution by formula (Pauls 1874)"};
+Answer find_unjudged(const Problem& problem, const FindOptions& options) {
+  std::string names;
+  for (const Method& method : methods) {
+    if (method.name == options.method) {
+      auto report = method.find(problem, options);
+      if (report && !options.proof_file.empty() && method.name != "sat" &&
+          std::holds_alternative<Impossible>(report->outcome))
+        report = with_proof(problem, options, *std::move(report));
+      if (report) report->seed = options.seed;
+      return report;
+    }
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", method.name);
   }
-  if (const std::string_view refusal = exact_search_refuses(problem); !refusal.empty())
-    return too_large(fmt::format("the exact search cannot take this {}x{} board: {}",
-                                 problem.rows(), problem.columns(), refusal));
-  return by_exact_search(problem, options, "smallest domain first over rows and columns");
+  return bad_input(
+      fmt::format("there is no finding method '{}': it is one of {}", options.method, names));
 }
 
 }  // namespace queens::finding

@@ -3,12 +3,12 @@
 // OEIS and CodeSignal count columns from 1 (columns1), programs from 0 (columns). Commas, several
 // lines and one pair of brackets around it all are read too; "-" is a row without a queen.
 //
-// Traps: the base cannot be seen in general ("2 1" and "1 2" are both legal twice over), hence two
-// formats. A list says nothing about blocked squares, nor about the width of a board that is not
-// square: those are left out when writing, and what is read is always n x n.
+// Traps: the base cannot be seen in general ("1 2 1" is a board either way), hence two formats.
+// A list says nothing about blocked squares, nor about the width of a board that is not square:
+// those are left out when writing, and what is read is always n x n.
 //
-// `queens list` writes millions of these a second, so a line is put together in a small array: 45
-// ns for n = 14, where a call of the Sink for each number took three times as long.
+// `queens list` writes millions of these a second, so a line is put together in a small array with
+// numbers from a table: 55 ns a board of n = 14 (2.9 GHz Xeon); with to_chars it was 83.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -34,7 +34,7 @@ struct BlockTotals {
   bool operator==(const BlockTotals&) const = default;
 };
 
-// The partial boards in flight, by how many rows they have left. About 110 KB, one per thread,
+// The partial boards in flight, by how many rows they have left. About 125 KB, one per thread,
 // reusable for any unit and any target; holds nothing between two calls.
 class BlockWorkspace {
  public:
@@ -44,10 +44,10 @@ class BlockWorkspace {
   static constexpr int kRoom = kBatch + 4 * kMaxLanes;  // the last batch overshoots by 3 vectors
 
   struct alignas(64) Level {
-    std::uint16_t columns[kRoom];  // taken
-    std::uint16_t left[kRoom];     // attacked along the diagonals that go to higher bits downwards
-    std::uint16_t right[kRoom];    // attacked along those that go to lower bits
-    // Boards whose children are being made: columns, left, right, free squares still to try.
+    std::uint16_t open[kRoom];   // columns without a queen
+    std::uint16_t left[kRoom];   // attacked along the diagonals that go to higher bits downwards
+    std::uint16_t right[kRoom];  // attacked along those that go to lower bits
+    // Boards whose children are being made: open, left, right, free squares still to try.
     alignas(64) std::uint16_t lanes[kStreams][4][kMaxLanes];
     int waiting;
   };

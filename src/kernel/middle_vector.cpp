@@ -8,6 +8,7 @@
 
 #include "kernel/middle_leaf.h"
 #include "kernel/middle_lists.h"
+#include "kernel/machine.h"
 #include "kernel/middle_ops.h"
 #include "kernel/middle_scalar.h"
 
@@ -37,7 +38,7 @@ struct Runnable {
   std::size_t count = 0;
 
   Runnable() {
-    const std::int64_t machine = hwy::SupportedTargets();
+    const std::int64_t machine = machine_targets();
     const auto add = [&](std::int64_t needs, MiddleTarget (*make)(const char*), const char* name) {
       if ((machine & needs) == needs) targets[count++] = make(name);
     };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The reference search: one row after the other, free squares as the bits of a word. Any board of
 // up to 64 rows and columns, any order of rows. Blocked squares, demanded queens and patterns are
-// in the rows' masks before it starts, so that they cost nothing per node. It uses no symmetry and
-// no look-ahead beyond the next row: the faster engines are tested against it.
+// in the rows' masks before it starts, so that they cost nothing per node. It uses no symmetry:
+// the faster engines are tested against it.
 #pragma once
 
 #include <atomic>

@@ -12,6 +12,8 @@
 #include <iterator>
 #include <tuple>
 
+#include "verify/formula.h"
+#include "verify/judge.h"
 #include "verify/pairs.h"
 
 namespace queens {
@@ -141,6 +143,14 @@ Verdict check(const Problem& problem, std::span<const Square> queens, std::uint6
   std::ranges::set_difference(problem.demanded(), squares, std::back_inserter(verdict.missing));
   judge_attacks(problem, squares, most, verdict);
   return verdict;
+}
+
+bool solves(const Problem& problem, PlacementRef board) {
+  return verify::Judge(problem).accepts(board);
+}
+
+bool solves(const Problem& problem, const Formula& formula) {
+  return verify::accepts(problem, formula);
 }
 
 }  // namespace queens

@@ -49,7 +49,7 @@ If there is none, nothing is printed, and one sentence says why.
   queens: every square of row 0 is blocked
   [1]
   $ queens find 6 --block 0,1 --block 0,2 --block 0,3 --block 0,4
-  queens: a complete search of 45 nodes found no solution
+  queens: a complete search of 27 nodes found no solution
   [1]
 
 The plan goes to standard error.
@@ -58,3 +58,4 @@ The plan goes to standard error.
   engine
   why
   nodes
+  seed

@@ -1,16 +1,21 @@
   $ queens
   queens 0.1.0: the N-Queens problem, counted, solved, listed and checked
   
-    queens count   how many solutions there are
-    queens find    one solution, as a board
-    queens list    all solutions, one after the other
-    queens check   is this board a solution?
-    queens export  the problem in another format
-    queens help    more about a command, 'patterns' or 'formats'
+    queens count    how many solutions there are
+    queens find     one solution, as a board
+    queens list     all solutions, one after the other
+    queens check    is this board a solution?
+    queens export   the problem in another format
+    queens draw     boards to look at, with attacks and indices
+    queens trace    every step of a classic algorithm
+    queens tree     the recursion tree of a search, drawn
+    queens compare  classic algorithms side by side
+    queens gallery  the classic algorithms, explained
+    queens help     more about a command, 'patterns' or 'formats'
   
   Try 'queens count 8'; 'queens count --help' shows all options of 'count'.
   $ queens | wc -l
-  10
+  15
   $ queens --help | diff - <(queens)
   $ queens -h | diff - <(queens)
   $ queens help | diff - <(queens)
@@ -26,6 +31,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch
@@ -56,6 +62,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch
@@ -63,8 +70,13 @@
     --pieces K      how many queens to place (default: the shorter side)
   
   Options:
-    --as FORMAT           how boards are written (default: text); see 'queens help formats'
-    --method NAME         the engine to use (default: auto, the fastest)
+    --as FORMAT           how the board is written; see 'queens help formats'; or formula
+    --rows A..B           only the columns of the rows A to B
+    --row-of-column C     only the row of the queen in column C
+    --random              any solution, not always the same
+    --seed S              which one: the same seed gives the same board
+    --proof FILE          if there is none, write a DRAT proof, and FILE.cnf
+    --method NAME         auto, closed-form, lattice, lazy-patch, exact, local-search or sat
     --threads T           accepted, but the search uses one thread
     --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object
@@ -84,6 +96,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch
@@ -114,6 +127,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch
@@ -137,6 +151,7 @@
     --board FILE    read a board; - is standard input
     --input FORMAT  its format, if it cannot be told; see 'queens help formats'
     --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
     --block R,C     no queen may stand there; repeatable
     --where EXPR    the squares that queens may use; see 'queens help patterns'
     --rule RULE     how queens attack: queen (default), toroidal, super or touch
@@ -149,6 +164,131 @@
   Examples:
     queens export 8 --to dimacs                  for a SAT solver
     queens export 8 --where '!border' --to text  the board that a pattern makes
+  $ queens draw --help
+  Usage: queens draw [N] [OPTIONS]
+  
+  Draws a board, whether its queens attack each other or not, or solutions side by side.
+  In the terminal: Q queen, A attacker, x threatened, * blocked; in colours if it has them.
+  
+  The problem (with neither N nor --size, a board is read from standard input):
+    --board FILE    read a board; - is standard input
+    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
+    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
+    --block R,C     no queen may stand there; repeatable
+    --where EXPR    the squares that queens may use; see 'queens help patterns'
+    --rule RULE     how queens attack: queen (default), toroidal, super or touch
+    --size RxC      a board of R rows and C columns, in place of N
+    --pieces K      how many queens to place (default: the shorter side)
+  
+  Options:
+    --attacks R,C    a queen there, and its field of attack; repeatable
+    --indices WHICH  sides (rows and columns), sums, differences or cells
+    --solutions K    the first K solutions, side by side
+    --across K       how many boards in a line (default: 4)
+    --as FORM        text (default) or svg
+    --out FILE       write it there; a name that ends in .svg means --as svg
+  
+  Examples:
+    queens draw 8 --attacks 3,3                a queen's field of attack
+    queens draw 6 --solutions 4 --out six.svg  all solutions of six queens
+  $ queens trace --help
+  Usage: queens trace ALGORITHM [N] [OPTIONS]
+  
+  Runs a classic algorithm ('queens gallery' lists them) and writes every step with the
+  board and the counters: squares tried, queens placed, rejected with their attacker,
+  removed. The player takes keys: space steps, b goes back, r runs, + and - change the
+  speed, q quits.
+  
+  The problem (with neither N nor --size, a board is read from standard input):
+    --board FILE    read a board; - is standard input
+    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
+    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
+    --block R,C     no queen may stand there; repeatable
+    --where EXPR    the squares that queens may use; see 'queens help patterns'
+    --rule RULE     how queens attack: queen (default), toroidal, super or touch
+    --size RxC      a board of R rows and C columns, in place of N
+    --pieces K      how many queens to place (default: the shorter side)
+  
+  Options:
+    --first      up to the first solution
+    --all        through the whole search
+    --seed S     for the algorithms that draw lots (default: 1)
+    --steps K    only the first K steps
+    --as FORM    json (default: a line for each step), text (a player) or svg (pictures)
+    --out DIR    the folder for --as svg: step-0000.svg, ..., and animated.svg
+    --speed S    steps a second when playing (default: 4)
+    --from FILE  play the JSON lines of an earlier trace; - is standard input
+    --anyway     run it, however long it takes
+  
+  Examples:
+    queens trace hybrid 4                  figures 9 to 22 of the paper, a JSON object a line
+    queens trace backtracking 6 --as text  step through it in the terminal
+  $ queens tree --help
+  Usage: queens tree [N] [OPTIONS]
+  
+  Draws the recursion tree of a classic algorithm for N up to 8 as SVG: every board on the
+  way, solutions framed, dead ends underlined. Large trees are drawn as rays.
+  
+  The problem (with neither N nor --size, a board is read from standard input):
+    --board FILE    read a board; - is standard input
+    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
+    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE   so must one on every square of the file, one R,C a line
+    --block R,C     no queen may stand there; repeatable
+    --where EXPR    the squares that queens may use; see 'queens help patterns'
+    --rule RULE     how queens attack: queen (default), toroidal, super or touch
+    --size RxC      a board of R rows and C columns, in place of N
+    --pieces K      how many queens to place (default: the shorter side)
+  
+  Options:
+    --algorithm NAME  whose tree (default: backtracking); see 'queens gallery'
+    --first           up to the first solution
+    --all             through the whole search
+    --out FILE        write the picture there; by default to standard output
+  
+  Examples:
+    queens tree 4 --out tree.svg  figure 7 of the paper
+    queens tree 8 > tree.svg      the 2,056 placements of eight queens
+  $ queens compare --help
+  Usage: queens compare [N..M] [OPTIONS]
+  
+  Runs classic algorithms ('queens gallery' lists them) on boards of one or more sizes and
+  shows their trials, nodes, checks, backtracks, solutions and times. A run that would not
+  end in time is not begun: what it would cost is told instead.
+  
+  Options:
+    --algorithms A,B,...  which ones (default: all that fit), like min-conflicts/no-gan-init
+    --first               up to the first solution
+    --all                 through the whole search
+    --queen R,C           a queen must stand in row R, column C, from 0; repeatable
+    --seeds K             run those that draw lots K times; medians and quartiles are shown
+    --seed S              for the algorithms that draw lots (default: 1)
+    --time-limit SECONDS  for one run (default: 10)
+    --anyway              run it, however long it takes
+    --reproduce WHAT      from the paper: table1, table2, figure6, figures23-24 or figure25
+  
+  Output:
+    --csv           write comma-separated values
+    --json          write one JSON object
+    --markdown      write a Markdown table
+    --chart FILE    draw a chart, as SVG
+    --measure WHAT  its y axis: trials (default), nodes, checks, backtracks or time
+    --no-time       leave the times out, so that the output is always the same
+  
+  Examples:
+    queens compare 4..8 --algorithms backtracking,hybrid  two on five sizes
+    queens compare --reproduce table2                     15 against 5 trials for five queens
+  $ queens gallery --help
+  Usage: queens gallery [NAME]
+  
+  Lists the classic algorithms with their idea, source, complexity and what they count.
+  With a name, explains one with a small example that is run on the spot.
+  
+  Examples:
+    queens gallery         all of them
+    queens gallery hybrid  the sets and backtracking of the paper
   $ queens help --help
   Usage: queens help [TOPIC]
   
@@ -158,7 +298,7 @@
     queens help patterns  each named pattern, drawn
     queens help count     the same as queens count --help
   $ queens count -h | diff - <(queens count --help)
-  $ for c in count find list check export help; do queens help $c | diff - <(queens $c --help); done
+  $ for c in count find list check export draw trace tree compare gallery help; do queens help $c | diff - <(queens $c --help); done
   $ queens count 8 --nonsense --help | head -1
   Usage: queens count [N] [OPTIONS]
   $ queens help formats
@@ -227,11 +367,11 @@
 Every help ends with two examples, and they run.
 
   $ queens find 8 > my.txt
-  $ for c in count find list check export help; do
+  $ for c in count find list check export draw trace tree compare gallery help; do
   >   queens $c --help | sed '1,/^Examples:/d'
   > done | sed 's/^  //; s/  .*//' > examples
   $ wc -l < examples
-  12
+  22
   $ while read -r example; do bash -c "$example" > /dev/null < /dev/null || echo "$example"; done < examples
 
 So do those of the patterns.

@@ -36,18 +36,18 @@ A program that does not stop fails here, and is not left running.
 
 Progress is drawn only on a terminal, only for counts that last, and not if it is unwanted.
 
-  $ queens count 27 --time-limit 1 2>&1 | grep -c '\['
+  $ queens count 24 --time-limit 1 2>&1 | grep -c '\['
   0
   [1]
-  $ at_terminal 'queens count 27 --time-limit 1.2' > seen
+  $ at_terminal 'queens count 24 --time-limit 1.2' > seen
   $ grep -q ' %  .* s' seen
   $ grep -q $'\x1b\[32m' seen
-  $ at_terminal 'queens count 27 --time-limit 1.2 --quiet'
-  queens: stopped by the time limit of 1.2 s after 1.\d s, with less than 1 % of the work done (re)
-  $ NO_COLOR=1 at_terminal 'queens count 27 --time-limit 1.2' | grep -c $'\x1b\[[0-9;]*m'
+  $ at_terminal 'queens count 24 --time-limit 1.2 --quiet'
+  queens: stopped by the time limit of 1.2 s after \d+\.\d s, with less than 1 % of the work done (re)
+  $ NO_COLOR=1 at_terminal 'queens count 24 --time-limit 1.2' | grep -c $'\x1b\[[0-9;]*m'
   0
   [1]
-  $ TERM=dumb at_terminal 'queens count 27 --time-limit 1'
-  queens: stopped by the time limit of 1 s after 1.\d s, with less than 1 % of the work done (re)
+  $ TERM=dumb at_terminal 'queens count 24 --time-limit 1'
+  queens: stopped by the time limit of 1 s after \d+\.\d s, with less than 1 % of the work done (re)
   $ at_terminal 'queens count 8'
   92

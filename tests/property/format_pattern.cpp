@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Random expressions mean what the same expressions mean in plain C++ arithmetic.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -50,12 +51,13 @@ Formula random_formula(std::mt19937_64& random, int depth) {
   }
   const auto a = random_formula(random, depth - 1);
   if (random() % 6 == 0)
-    return {"!(" + a.text + ")", [a](const Variables& v) -> double { return a.meaning(v) == 0; }};
+    return {fmt::format("!({})", a.text),
+            [a](const Variables& v) -> double { return a.meaning(v) == 0; }};
   if (random() % 8 == 0)
-    return {"-(" + a.text + ")", [a](const Variables& v) { return -a.meaning(v); }};
+    return {fmt::format("-({})", a.text), [a](const Variables& v) { return -a.meaning(v); }};
   const auto b = random_formula(random, depth - 1);
   const auto join = [&](std::string_view op, double (*apply)(double, double)) {
-    return Formula{"(" + a.text + std::string(random() % 2, ' ') + std::string(op) + b.text + ")",
+    return Formula{fmt::format("({}{}{}{})", a.text, std::string(random() % 2, ' '), op, b.text),
                    [a, b, apply](const Variables& v) { return apply(a.meaning(v), b.meaning(v)); }};
   };
   switch (random() % 12) {
@@ -81,9 +83,9 @@ Formula random_formula(std::mt19937_64& random, int depth) {
       return join("||", [](double x, double y) -> double { return x != 0 || y != 0; });
     default: {
       const auto divisor = 1 + random() % 6;
-      return {
-          "((" + a.text + ")%" + std::to_string(divisor) + ")",
-          [a, divisor](const Variables& v) { return euclidean(a.meaning(v), double(divisor)); }};
+      return {fmt::format("(({})%{})", a.text, divisor), [a, divisor](const Variables& v) {
+                return euclidean(a.meaning(v), double(divisor));
+              }};
     }
   }
 }
@@ -150,7 +152,7 @@ TEST(PatternProperty, OperatorsBindAsInC) {
       values.push_back(negated ? 0 : negative ? -double(number) : double(number));
       if (left == 1) break;
       between.push_back(&operators[random() % std::size(operators)]);
-      text += " " + std::string(between.back()->text) + " ";
+      text += fmt::format(" {} ", between.back()->text);
     }
     std::size_t at = 0;
     const bool expected = climb(values, between, at, 0) != 0;

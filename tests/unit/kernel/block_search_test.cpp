@@ -112,10 +112,25 @@ TEST_F(BlockSearch, AUnitWithoutOpenRowsHasOneCompletion) {
 }
 
 TEST_F(BlockSearch, PlainBoardsPosedAsOneUnitHaveTheKnownCounts) {
-  for (const auto& [n, total] : test::facts("all_solutions", 12))
-    for (const BlockTarget& target : block_targets())
-      EXPECT_EQ(std::to_string(run(target, empty_board(static_cast<int>(n))).solutions), total)
-          << target.name << ", n=" << n;
+  for (const auto& [n, total] : test::facts("all_solutions", 13)) {
+    const BlockUnit unit = empty_board(static_cast<int>(n));
+    const std::uint64_t nodes = run(block_targets().back(), unit).nodes;
+    for (const BlockTarget& target : block_targets()) {
+      const BlockTotals totals = run(target, unit);
+      EXPECT_EQ(std::to_string(totals.solutions), total) << target.name << ", n=" << n;
+      EXPECT_EQ(totals.nodes, nodes) << target.name << ", n=" << n;
+    }
+  }
+}
+
+TEST_F(BlockSearch, ARowOrColumnWithoutFreeSquaresNeedsNoSearch) {
+  BlockUnit row = empty_board(8), column = empty_board(8);
+  row.free[5] = 0;
+  for (auto& free : column.free) free = static_cast<std::uint16_t>(free & ~(1u << 3));
+  for (const BlockTarget& target : block_targets()) {
+    EXPECT_EQ(run(target, row), BlockTotals{}) << target.name;
+    EXPECT_EQ(run(target, column), BlockTotals{}) << target.name;
+  }
 }
 
 TEST_F(BlockSearch, RandomUnitsOfEverySizeAndDensityAreCountedRight) {
@@ -149,22 +164,29 @@ TEST_F(BlockSearch, BitsOutsideTheWindowAreIgnored) {
     EXPECT_EQ(run(target, unit).solutions, 92u) << target.name;
 }
 
-TEST_F(BlockSearch, ARequestToStopIsHonouredWithinFiftyMilliseconds) {
-  using Clock = std::chrono::steady_clock;
+TEST_F(BlockSearch, ARequestToStopEndsARunningSearch) {
   for (const BlockTarget& target : block_targets()) {
     std::atomic<bool> stop = false;
-    Clock::time_point asked;
-    std::jthread other([&] {
+    const std::jthread other([&] {
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
-      asked = Clock::now();
       stop = true;
     });
-    // A board of 16 takes seconds.
-    const BlockTotals totals = target.search(empty_board(16), *workspace_, stop);
-    const auto answered = Clock::now();
-    other.join();
-    EXPECT_FALSE(totals.complete) << target.name;
-    EXPECT_LT(answered - asked, std::chrono::milliseconds(50)) << target.name;
+    while (target.search(empty_board(16), *workspace_, stop).complete) continue;
+    EXPECT_TRUE(stop) << target.name;
+  }
+}
+
+// A million nodes take 10 ms at most; the promise is 50 ms. (Time itself would depend on what else
+// the machine is doing.)
+TEST_F(BlockSearch, ARequestToStopIsSeenWithinAMillionNodes) {
+  const std::atomic<bool> stop = true;
+  RandomUnits units(3);
+  for (const BlockTarget& target : block_targets()) {
+    for (const BlockUnit& unit : {empty_board(16), units.next(16, 0.9, 3), units.next(15, 1, 20)}) {
+      const BlockTotals totals = target.search(unit, *workspace_, stop);
+      EXPECT_FALSE(totals.complete) << target.name;
+      EXPECT_LT(totals.nodes, 1'000'000u) << target.name;
+    }
   }
 }
 

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// Backtracking by rows with three bit sets in place of the array (the CSES analysis, approach 3):
+// the taken columns, the diagonals row + column and the diagonals row - column + n - 1. Each test
+// is one bit.
+#include "classic/search.h"
+#include "model/attack.h"
+
+namespace queens::classic {
+
+extern const Algorithm bitmask;
+
+namespace {
+
+template <bool watched>
+class Bitmask final : public Search<watched> {
+ public:
+  using Search<watched>::Search;
+  void search() {
+    this->start();
+    fill(0, 0, 0, 0);
+  }
+
+ private:
+  using Bits = std::uint64_t;
+
+  std::vector<Square> queens() const override { return queens_; }
+
+  void fill(std::uint64_t row, Bits columns, Bits sums, Bits differences) {
+    const std::uint64_t n = this->n_;
+    if (row == n) return this->solution();
+    bool any = false;
+    for (std::uint64_t column = 0; column < n && !this->over(); ++column) {
+      const Square square{row, column};
+      this->attempt(row, square);
+      const Bits in_column = Bits{1} << column;
+      const Bits on_sum = Bits{1} << (row + column);
+      const Bits on_difference = Bits{1} << (row + n - 1 - column);
+      if (!this->allowed(row, column) || meets(columns, in_column) || meets(sums, on_sum) ||
+          meets(differences, on_difference)) {
+        refuse(square);
+        continue;
+      }
+      any = true;
+      queens_.push_back(square);
+      this->place(square);
+      fill(row + 1, columns | in_column, sums | on_sum, differences | on_difference);
+      if (this->over()) return;
+      queens_.pop_back();
+      this->remove(square);
+    }
+    if (!any && !this->over()) this->dead_end();
+  }
+
+  bool meets(Bits taken, Bits bit) {
+    ++this->counters().checks;
+    return (taken & bit) != 0;
+  }
+  // The masks do not know who attacks; only a watcher asks.
+  void refuse(Square square) {
+    if constexpr (watched) {
+      const auto attacker = std::ranges::find_if(queens_, [&](Square queen) {
+        return model::attacks(Rule::queen, this->n_, this->n_, queen, square);
+      });
+      this->reject(square, attacker == queens_.end() ? nullptr : &*attacker);
+    }
+  }
+
+  std::vector<Square> queens_;
+};
+
+Result<Report> run(const Request& request, const Watcher& watcher) {
+  return run_search<Bitmask>(bitmask, request, watcher);
+}
+
+}  // namespace
+
+const Algorithm bitmask = {
+    .id = "bitmask",
+    .name = "Bit masks of columns and diagonals",
+    .idea =
+        "Backtracking by rows that remembers the taken columns, sums row + column and "
+        "differences row - column as bits of three numbers, so that a square is tested "
+        "without looking at the queens.",
+    .source = "CSES, Chessboard and Queens: analysis, approach 3",
+    .time = "O(n!)",
+    .space = "O(n)",
+    .counts = {.trials = "squares tried",
+               .nodes = "queens put on the board",
+               .checks = "bits tested",
+               .backtracks = "queens taken from the board"},
+    .largest_count = 12,
+    .largest_n = 32,
+    .run = run,
+};
+
+}  // namespace queens::classic

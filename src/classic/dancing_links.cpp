@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+// Knuth's Algorithm X with dancing links (arXiv cs/0011047, 2000): the yardstick of exact cover.
+// Every row and every column must be covered exactly once, every diagonal at most once; an option
+// is a square and covers its four lines. The line with the fewest options left is branched on. The
+// links of a deleted node still point at its neighbours, so deleting is undone by the node itself.
+#include "classic/search.h"
+
+namespace queens::classic {
+
+extern const Algorithm dancing_links;
+
+namespace {
+
+template <bool watched>
+class DancingLinks final : public Search<watched> {
+ public:
+  DancingLinks(const Request& request, const Watcher& watcher) : Search<watched>(request, watcher) {
+    const auto n = static_cast<Link>(this->n_);
+    const Link diagonals = n == 0 ? 0 : 2 * n - 1;
+    add_headers(2 * n, 2 * diagonals);
+    for (Link row = 0; row < n; ++row)
+      for (Link column = 0; column < n; ++column)
+        if (this->allowed(row, column))
+          add_option({1 + row, 1 + n + column, 1 + 2 * n + row + column,
+                      1 + 2 * n + diagonals + row + n - 1 - column},
+                     {row, column});
+  }
+  void search() {
+    this->start();
+    cover_next();
+  }
+
+ private:
+  using Link = std::uint32_t;
+  struct Node {
+    Link left, right, up, down, header;
+  };
+
+  std::vector<Square> queens() const override { return queens_; }
+
+  void add_headers(Link primary, Link secondary) {
+    nodes_.push_back({0, 0, 0, 0, 0});
+    for (Link h = 1; h <= primary + secondary; ++h) {
+      // Only primary headers hang in the list from which the next line is chosen.
+      nodes_.push_back({h, h, h, h, h});
+      if (h > primary) continue;
+      nodes_[h].left = nodes_[0].left;
+      nodes_[h].right = 0;
+      nodes_[nodes_[0].left].right = h;
+      nodes_[0].left = h;
+    }
+    sizes_.assign(nodes_.size(), 0);
+    squares_.resize(nodes_.size());
+  }
+  void add_option(std::initializer_list<Link> headers, Square square) {
+    const auto first = static_cast<Link>(nodes_.size());
+    const auto width = static_cast<Link>(headers.size());
+    Link k = 0;
+    for (const Link h : headers) {
+      const Link node = first + k;
+      const Link above = nodes_[h].up;
+      nodes_.push_back({first + (k + width - 1) % width, first + (k + 1) % width, above, h, h});
+      nodes_[above].down = node;
+      nodes_[h].up = node;
+      ++sizes_[h];
+      squares_.push_back(square);
+      ++k;
+    }
+  }
+
+  void cover(Link h) {
+    unlink_header(h);
+    for (Link i = nodes_[h].down; i != h; i = nodes_[i].down)
+      for (Link j = nodes_[i].right; j != i; j = nodes_[j].right) {
+        ++this->counters().checks;
+        nodes_[nodes_[j].up].down = nodes_[j].down;
+        nodes_[nodes_[j].down].up = nodes_[j].up;
+        --sizes_[nodes_[j].header];
+      }
+  }
+  void uncover(Link h) {
+    for (Link i = nodes_[h].up; i != h; i = nodes_[i].up)
+      for (Link j = nodes_[i].left; j != i; j = nodes_[j].left) {
+        ++sizes_[nodes_[j].header];
+        nodes_[nodes_[j].up].down = j;
+        nodes_[nodes_[j].down].up = j;
+      }
+    nodes_[nodes_[h].left].right = h;
+    nodes_[nodes_[h].right].left = h;
+  }
+  void unlink_header(Link h) {
+    ++this->counters().checks;
+    nodes_[nodes_[h].left].right = nodes_[h].right;
+    nodes_[nodes_[h].right].left = nodes_[h].left;
+  }
+
+  void cover_next() {
+    if (nodes_[0].right == 0) return this->solution();
+    Link chosen = nodes_[0].right;
+    for (Link h = chosen; h != 0; h = nodes_[h].right)
+      if (sizes_[h] < sizes_[chosen]) chosen = h;
+    if (sizes_[chosen] == 0) return this->dead_end();
+    cover(chosen);
+    for (Link option = nodes_[chosen].down; option != chosen && !this->over();
+         option = nodes_[option].down) {
+      const Square square = squares_[option];
+      this->attempt(queens_.size(), square);
+      queens_.push_back(square);
+      this->place(square);
+      for (Link j = nodes_[option].right; j != option; j = nodes_[j].right) cover(nodes_[j].header);
+      cover_next();
+      if (this->over()) return;
+      for (Link j = nodes_[option].left; j != option; j = nodes_[j].left) uncover(nodes_[j].header);
+      queens_.pop_back();
+      this->remove(square);
+    }
+    if (!this->over()) uncover(chosen);
+  }
+
+  std::vector<Node> nodes_;  // the root, the headers, then the options
+  std::vector<Link> sizes_;
+  std::vector<Square> squares_;
+  std::vector<Square> queens_;
+};
+
+Result<Report> run(const Request& request, const Watcher& watcher) {
+  return run_search<DancingLinks>(dancing_links, request, watcher);
+}
+
+}  // namespace
+
+const Algorithm dancing_links = {
+    .id = "dancing-links",
+    .name = "Dancing links",
+    .idea =
+        "An exact cover: rows and columns must be covered once, diagonals at most once. Branch "
+        "on the row or column with the fewest squares left; squares that a queen rules out "
+        "are unlinked from their lists and linked back when it is taken away.",
+    .source = "Knuth 2000, Dancing Links (arXiv cs/0011047), Algorithm X with secondary columns",
+    .time = "O(n!)",
+    .space = "O(n^2)",
+    .counts = {.trials = "squares tried",
+               .nodes = "queens put on the board",
+               .checks = "nodes unlinked (Knuth's updates)",
+               .backtracks = "queens taken from the board"},
+    .order = Order::other,
+    .free_squares_only = true,
+    .largest_count = 12,
+    .largest_n = 500,
+    .run = run,
+};
+
+}  // namespace queens::classic

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// Brute force with array checking (the CSES analysis, approach 1): every row tries every column,
+// and every queen is compared with the array of queens above it, but a conflict is only noted. The
+// rows below are tried all the same, 8^8 boards for eight queens. Backtracking is this and one line
+// more.
+#include <cmath>
+
+#include "classic/search.h"
+
+namespace queens::classic {
+
+extern const Algorithm rows_and_columns;
+
+namespace {
+
+template <bool watched>
+class RowsAndColumns final : public Search<watched> {
+ public:
+  using Search<watched>::Search;
+  void search() {
+    this->start();
+    fill(0, true);
+  }
+
+ private:
+  std::vector<Square> queens() const override {
+    std::vector<Square> squares;
+    for (std::uint64_t row = 0; row < columns_.size(); ++row)
+      squares.push_back({row, columns_[row]});
+    return squares;
+  }
+
+  void fill(std::uint64_t row, bool safe_so_far) {
+    if (row == this->n_) {
+      if (safe_so_far) this->solution();
+      return;
+    }
+    for (std::uint64_t column = 0; column < this->n_ && !this->over(); ++column) {
+      const Square square{row, column};
+      this->attempt(row, square);
+      const bool safe = is_safe(square);
+      columns_.push_back(column);
+      this->place(square);
+      fill(row + 1, safe_so_far && safe);
+      if (this->over()) return;
+      columns_.pop_back();
+      this->remove(square);
+    }
+  }
+
+  bool is_safe(Square queen) {
+    if (!this->allowed(queen.row, queen.column)) {
+      this->reject(queen, nullptr);
+      return false;
+    }
+    for (std::uint64_t row = 0; row < queen.row; ++row) {
+      ++this->counters().checks;
+      const std::uint64_t low = std::min(columns_[row], queen.column);
+      const std::uint64_t apart = std::max(columns_[row], queen.column) - low;
+      if (apart != 0 && apart != queen.row - row) continue;
+      const Square attacker{row, columns_[row]};
+      this->reject(queen, &attacker);
+      return false;
+    }
+    return true;
+  }
+
+  std::vector<std::uint64_t> columns_;  // of each row's queen
+};
+
+// n + n^2 + ... + n^n
+double all_trials(std::uint64_t n) {
+  double sum = 0;
+  for (std::uint64_t k = 1; k <= n; ++k)
+    sum += std::pow(static_cast<double>(n), static_cast<double>(k));
+  return sum;
+}
+
+Result<Report> run(const Request& request, const Watcher& watcher) {
+  return run_search<RowsAndColumns>(rows_and_columns, request, watcher);
+}
+
+}  // namespace
+
+const Algorithm rows_and_columns = {
+    .id = "rows-and-columns",
+    .name = "All rows and columns with array checks",
+    .idea =
+        "Put a queen on every column of every row in turn and compare it with the array of "
+        "queens above it; a conflict spoils the board, but the rows below are still tried.",
+    .source = "CSES, Chessboard and Queens: analysis, approach 1",
+    .time = "O(n^n n)",
+    .space = "O(n)",
+    .counts = {.trials = "squares tried",
+               .nodes = "queens put on the board, attacked or not",
+               .checks = "pairs of queens compared",
+               .backtracks = "queens taken from the board"},
+    .largest_count = 8,
+    .largest_n = 1000,
+    .all_trials = all_trials,
+    .run = run,
+};
+
+}  // namespace queens::classic

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+// What all algorithms share: counting, ending early, and telling a watcher. `watched` is a template
+// parameter, so that an unwatched search contains no trace of the tracing: every function here that
+// reports an event is empty but for its counter.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "queens/classic.h"
+
+namespace queens::classic {
+
+template <bool watched>
+class Search {
+ public:
+  Search(const Request& request, const Watcher& watcher)
+      : n_(request.problem.rows()), request_(request), watcher_(watcher) {
+    allowed_.assign(n_ * n_, true);
+    for (const Square s : request.problem.blocked()) allowed_[s.row * n_ + s.column] = false;
+    // One queen to a row: a demanded queen leaves no other square of its row.
+    for (const Square s : request.problem.demanded())
+      for (std::uint64_t c = 0; c < n_; ++c)
+        if (c != s.column) allowed_[s.row * n_ + c] = false;
+    report_.trials_by_queen.assign(n_, 0);
+    poll();
+  }
+  virtual ~Search() = default;
+  Search(const Search&) = delete;
+  Search& operator=(const Search&) = delete;
+
+  Report finish() && {
+    report_.finished = report_.why.empty();
+    report_.energy_at_end = energy().value_or(0);
+    return std::move(report_);
+  }
+
+ protected:
+  // The algorithm's own board, asked for only when somebody watches.
+  virtual std::vector<Square> queens() const = 0;
+  virtual std::vector<SetRow> matrix() const { return {}; }
+  virtual std::optional<std::uint64_t> energy() const { return {}; }
+
+  bool over() const { return over_; }
+  bool allowed(std::uint64_t row, std::uint64_t column) const {
+    return allowed_[row * n_ + column];
+  }
+  Counters& counters() { return report_.counters; }
+
+  void start() { tell(Action::start); }
+  // A trial for the given queen, the first being 0.
+  void attempt(std::uint64_t queen, Square square, const Square* to = nullptr) {
+    ++report_.trials_by_queen[queen];
+    if (++report_.counters.trials >= next_poll_) poll();
+    if constexpr (watched) {
+      Event event{.action = Action::attempt, .square = square};
+      if (to != nullptr) event.to = *to;
+      emit(std::move(event));
+    }
+  }
+  void attempt_all() {  // the whole board is tried
+    if (++report_.counters.trials >= next_poll_) poll();
+    tell(Action::attempt);
+  }
+  void place(Square square) {
+    ++report_.counters.nodes;
+    tell(Action::place, square);
+  }
+  void remove(Square square) {
+    ++report_.counters.backtracks;
+    tell(Action::remove, square);
+  }
+  void reject(Square square, const Square* attacker) {
+    if constexpr (watched) {
+      Event event{.action = Action::reject, .square = square};
+      if (attacker != nullptr) event.attacker = *attacker;
+      emit(std::move(event));
+    }
+  }
+  void move(Action action, Square from, Square to) {
+    ++report_.counters.nodes;
+    if constexpr (watched) emit({.action = action, .square = from, .to = to});
+  }
+  void dead_end() { tell(Action::dead_end); }
+  void solution() {
+    if (++report_.counters.solutions == 1) report_.first = queens();
+    if (request_.goal == Goal::first) over_ = true;
+    tell(Action::solution);
+  }
+  void give_up(std::string why) {
+    over_ = true;
+    report_.why = std::move(why);
+  }
+
+  void tell(Action action) {
+    if constexpr (watched) emit({.action = action});
+  }
+  void tell(Action action, Square square) {
+    if constexpr (watched) emit({.action = action, .square = square});
+  }
+  void emit(Event event) {
+    if (dismissed_) return;
+    Step step{.number = steps_++,
+              .event = std::move(event),
+              .queens = queens(),
+              .matrix = matrix(),
+              .counters = report_.counters};
+    step.event.energy = energy();
+    std::ranges::sort(step.queens);
+    if (watcher_(step)) return;
+    dismissed_ = true;
+    if (!over_) give_up("the watcher ended it");
+  }
+
+  const std::uint64_t n_;
+  const Request& request_;
+  Report report_;
+
+ private:
+  void poll() {
+    const auto trials = report_.counters.trials;
+    const auto most = request_.most_trials.value_or(std::numeric_limits<std::uint64_t>::max());
+    if (trials >= most)
+      give_up("gave up after " + std::to_string(trials) + " trials");
+    else if (request_.stop.stop_requested())
+      give_up("it was stopped");
+    next_poll_ = std::min(trials + 4096, most);
+  }
+
+  const Watcher& watcher_;
+  std::vector<char> allowed_;
+  std::uint64_t next_poll_ = 0;
+  std::uint64_t steps_ = 0;
+  bool over_ = false;
+  bool dismissed_ = false;  // the watcher wants no more
+};
+
+// Refuses what no classic algorithm can take, or what this one cannot.
+Result<void> judge(const Algorithm& algorithm, const Request& request);
+
+// Runs Engine<true> if somebody watches, Engine<false> otherwise. An engine has search().
+template <template <bool> class Engine>
+Result<Report> run_search(const Algorithm& algorithm, const Request& request,
+                          const Watcher& watcher) {
+  if (auto ok = judge(algorithm, request); !ok) return std::unexpected(ok.error());
+  const auto began = std::chrono::steady_clock::now();
+  const auto run = [&](auto&& engine) {
+    engine.search();
+    return std::move(engine).finish();
+  };
+  Report report =
+      watcher ? run(Engine<true>(request, watcher)) : run(Engine<false>(request, watcher));
+  std::ranges::sort(report.first);
+  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  return report;
+}
+
+}  // namespace queens::classic

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// What the commands around the classic algorithms share: names judged with a hint, goals, and what
+// a run would cost before it is begun.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/arguments.h"
+#include "queens/classic.h"
+
+namespace queens::cli {
+
+inline constexpr Option first_option = {"--first", "", "up to the first solution"};
+inline constexpr Option all_option = {"--all", "", "through the whole search"};
+inline constexpr Option seed_option = {"--seed", "S",
+                                       "for the algorithms that draw lots (default: 1)"};
+inline constexpr Option anyway_option = {"--anyway", "", "run it, however long it takes"};
+
+// "min-conflicts/no-gan-init"; a mistyped name gets a hint.
+Result<classic::Variant> variant(std::string_view name);
+// Both: an error. Neither: nothing.
+Result<std::optional<classic::Goal>> goal(const Args& args);
+Result<std::uint64_t> seed(const Args& args);
+
+// 4426165368 -> "4,426,165,368"; beyond 10^15 "about 3.2e+20".
+std::string with_commas(double value);
+// 0.5 -> "0.5 s", 90 -> "2 minutes", 1e9 -> "32 years"
+std::string duration(double seconds);
+
+// How long the whole search would take here: its cost, at the pace of a small run made now.
+struct Forecast {
+  classic::Cost cost;
+  double seconds = 0;
+  // "would take 4,426,165,368 trials (complete arrangements tested), about 2 minutes"
+  std::string sentence(const classic::Algorithm& algorithm) const;
+};
+Forecast forecast(const classic::Variant& variant, std::uint64_t n);
+
+}  // namespace queens::cli

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: MIT
+// queens draw: boards to look at, in the terminal or as SVG, with a queen's field of attack (figure
+// 1 of the paper) and the numbers of rows, columns, diagonals and cells (figures 5 and 9).
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "cli/arguments.h"
+#include "cli/files.h"
+#include "cli/problem_options.h"
+#include "cli/terminal.h"
+#include "cli/trace_player.h"
+#include "cli/values.h"
+#include "draw/board.h"
+#include "queens/list.h"
+#include "queens/placement.h"
+
+namespace queens::cli {
+namespace {
+
+using draw::Board;
+using draw::Mark;
+
+constexpr std::string_view shapes[] = {"text", "svg"};
+constexpr std::string_view index_names[] = {"none", "sides", "sums", "differences", "cells"};
+// Larger boards are not looked at square by square.
+constexpr std::uint64_t largest_side_drawn = 200;
+
+struct Drawing {
+  std::vector<Board> boards;
+  bool svg = false;
+  std::uint64_t across = 4;
+};
+
+Result<Board> board_from(std::uint64_t rows, std::uint64_t columns, std::span<const Square> blocked,
+                         std::span<const Square> queens) {
+  if (std::max(rows, columns) > largest_side_drawn)
+    return too_large(fmt::format("boards are drawn up to a side of {}, not {}x{}",
+                                 largest_side_drawn, rows, columns));
+  Board board(rows, columns);
+  for (const Square s : blocked) board.at(s) = Mark::blocked;
+  for (const Square s : queens) {
+    if (s.row >= rows || s.column >= columns)
+      return bad_input(
+          fmt::format("the queen on {} is off the {}x{} board", to_string(s), rows, columns));
+    board.at(s) = Mark::queen;
+  }
+  return board;
+}
+
+// A board that is read, or a problem with its blocked squares and demanded queens.
+Result<Board> board_of(const Problem& problem, std::span<const Square> more) {
+  std::vector<Square> queens(more.begin(), more.end());
+  std::ranges::copy(problem.demanded(), std::back_inserter(queens));
+  return board_from(problem.rows(), problem.columns(), problem.blocked(), queens);
+}
+
+Result<Size> stated_size(const Args& args) {
+  if (const auto text = args.value("--size"); text && !args.argument())
+    return size("--size", *text);
+  const auto n = whole_number("the board size", *args.argument(), 0, largest_side_drawn);
+  if (!n) return std::unexpected(n.error());
+  return Size{*n, *n};
+}
+
+// Whether there is more to it than squares on a board: a whole problem, whose queens may not attack
+// each other.
+bool states_problem(const Args& args) {
+  constexpr std::string_view plain[] = {"--queen", "--block", "--size"};
+  return (args.argument() && args.has("--size")) ||
+         std::ranges::any_of(problem_options.options, [&](const Option& option) {
+           return args.has(option.name) && std::ranges::find(plain, option.name) == std::end(plain);
+         });
+}
+
+Result<Board> stated_board(const Args& args) {
+  if (args.has("--board") || (!args.argument() && !args.has("--size"))) {
+    const auto answer = answer_from(args);
+    if (!answer) return std::unexpected(answer.error());
+    return board_of(answer->problem, answer->queens);
+  }
+  if (states_problem(args)) {
+    const auto problem = problem_from(args);
+    if (!problem) return std::unexpected(problem.error());
+    return board_of(*problem, {});
+  }
+  const auto stated = stated_size(args);
+  if (!stated) return std::unexpected(stated.error());
+  std::vector<Square> squares[2];
+  const std::string_view option_names[2] = {"--queen", "--block"};
+  for (int i = 0; i < 2; ++i)
+    for (const std::string& text : args.values(option_names[i])) {
+      const auto one = square(option_names[i], text);
+      if (!one) return std::unexpected(one.error());
+      if (one->row >= stated->rows || one->column >= stated->columns)
+        return bad_input(fmt::format("{} {} is off the {}x{} board", option_names[i],
+                                     to_string(*one), stated->rows, stated->columns));
+      squares[i].push_back(*one);
+    }
+  return board_from(stated->rows, stated->columns, squares[1], squares[0]);
+}
+
+Result<std::vector<Board>> solutions(const Args& args, const std::string& text) {
+  constexpr std::uint64_t most = 1000;
+  const auto limit = whole_number("--solutions", text, 1, most);
+  if (!limit) return std::unexpected(limit.error());
+  const auto problem = problem_from(args);
+  if (!problem) return std::unexpected(problem.error());
+  std::vector<Board> boards;
+  Result<void> drawn;
+  ListOptions options;
+  options.limit = *limit;
+  const auto report = list(*problem, options, [&](std::span<const std::uint64_t> columns) {
+    std::vector<Square> queens;
+    for (std::uint64_t row = 0; row < columns.size(); ++row)
+      if (columns[row] != no_queen) queens.push_back({row, columns[row]});
+    auto board = board_from(problem->rows(), problem->columns(), problem->blocked(), queens);
+    if (!board) {
+      drawn = std::unexpected(board.error());
+      return false;
+    }
+    board->caption = fmt::format("solution {}", boards.size() + 1);
+    boards.push_back(std::move(*board));
+    return true;
+  });
+  if (!report) return std::unexpected(report.error());
+  if (!drawn) return std::unexpected(drawn.error());
+  return boards;
+}
+
+Rule rule_of(const Args& args) {  // judged already, where the board was made
+  for (const Rule rule : {Rule::toroidal, Rule::super, Rule::touch})
+    if (args.value("--rule") == to_string(rule)) return rule;
+  return Rule::queen;
+}
+
+Result<void> add_attacks(const Args& args, std::vector<Board>& boards) {
+  for (const std::string& text : args.values("--attacks")) {
+    const auto queen = square("--attacks", text);
+    if (!queen) return std::unexpected(queen.error());
+    for (Board& board : boards) {
+      if (queen->row >= board.rows || queen->column >= board.columns)
+        return bad_input(fmt::format("--attacks {} is off the {}x{} board", to_string(*queen),
+                                     board.rows, board.columns));
+      board.at(*queen) = Mark::attacker;
+      threaten(board, *queen, rule_of(args));
+    }
+  }
+  return {};
+}
+
+Result<Drawing> drawing_from(const Args& args) {
+  Drawing drawing;
+  if (const auto name = args.value("--as")) {
+    const auto shape = one_of("--as", *name, shapes);
+    if (!shape) return std::unexpected(shape.error());
+    drawing.svg = *shape == 1;
+  } else {
+    drawing.svg = args.value("--out").value_or("").ends_with(".svg");
+  }
+  std::size_t indices = 0;
+  if (const auto name = args.value("--indices")) {
+    const auto chosen = one_of("--indices", *name, index_names);
+    if (!chosen) return std::unexpected(chosen.error());
+    indices = *chosen;
+  }
+  if (const auto text = args.value("--across")) {
+    const auto across = whole_number("--across", *text, 1, 100);
+    if (!across) return std::unexpected(across.error());
+    drawing.across = *across;
+  }
+  if (const auto text = args.value("--solutions")) {
+    auto boards = solutions(args, *text);
+    if (!boards) return std::unexpected(boards.error());
+    drawing.boards = std::move(*boards);
+  } else {
+    auto board = stated_board(args);
+    if (!board) return std::unexpected(board.error());
+    drawing.boards.push_back(std::move(*board));
+  }
+  if (auto ok = add_attacks(args, drawing.boards); !ok) return std::unexpected(ok.error());
+  for (Board& board : drawing.boards) board.indices = static_cast<draw::Indices>(indices);
+  return drawing;
+}
+
+Result<int> run(const Args& args, Terminal& terminal) {
+  const auto drawing = drawing_from(args);
+  if (!drawing) return std::unexpected(drawing.error());
+  if (drawing->boards.empty()) {
+    terminal.say("there is no solution to draw");
+    return Exit::none;
+  }
+  const auto path = args.value("--out");
+  const std::string picture =
+      drawing->svg
+          ? draw::to_svg(drawing->boards, drawing->across)
+          : draw::side_by_side(drawing->boards, !path && output_takes_colours(), drawing->across);
+  if (path) {
+    if (auto ok = write_file(*path, picture); !ok) return std::unexpected(ok.error());
+  } else {
+    terminal.out().append(picture);
+  }
+  return Exit::answered;
+}
+
+constexpr Option options[] = {
+    {"--attacks", "R,C", "a queen there, and its field of attack; repeatable", true},
+    {"--indices", "WHICH", "sides (rows and columns), sums, differences or cells"},
+    {"--solutions", "K", "the first K solutions, side by side"},
+    {"--across", "K", "how many boards in a line (default: 4)"},
+    {"--as", "FORM", "text (default) or svg"},
+    {"--out", "FILE", "write it there; a name that ends in .svg means --as svg"},
+};
+constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
+
+}  // namespace
+
+extern const Command draw_command;
+constinit const Command draw_command = {
+    .name = "draw",
+    .summary = "boards to look at, with attacks and indices",
+    .argument = "N",
+    .description =
+        "Draws a board, whether its queens attack each other or not, or solutions side by side.\n"
+        "In the terminal: Q queen, A attacker, x threatened, * blocked; in colours if it has them.",
+    .groups = groups,
+    .examples = {{{"queens draw 8 --attacks 3,3", "a queen's field of attack"},
+                  {"queens draw 6 --solutions 4 --out six.svg", "all solutions of six queens"}}},
+    .run = run,
+};
+
+}  // namespace queens::cli

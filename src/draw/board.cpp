@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "draw/board.h"
+
+#include <algorithm>
+
+#include "draw/palette.h"
+#include "model/attack.h"
+
+namespace queens::draw {
+namespace {
+
+constexpr double gap = 28;
+
+double margin(const Board& board, double side) {
+  return board.indices == Indices::sides ? std::max(side * 0.55, 16.0) : 0;
+}
+
+std::string_view ground(Mark mark, bool dark) {
+  switch (mark) {
+    case Mark::queen:
+      return blue;
+    case Mark::attacker:
+      return green;
+    case Mark::threatened:
+      return red;
+    case Mark::deleted:
+      return black;
+    default:
+      return dark ? dark_square : light_square;
+  }
+}
+
+void add_square(Svg& svg, const Board& board, Square s, double x, double y, double side) {
+  const Mark mark = board.at(s);
+  svg.rect(x, y, side, side, ground(mark, (s.row + s.column) % 2 == 1));
+  const bool coloured = mark == Mark::queen || mark == Mark::attacker || mark == Mark::threatened ||
+                        mark == Mark::deleted;
+  const std::string words = board.label(s);
+  if (mark == Mark::queen || mark == Mark::attacker)
+    svg.queen(x + side * 0.1, y + side * (words.empty() ? 0.08 : 0.2), side * 0.8, paper);
+  // A faint cross, so that a threatened square is told from a deleted one without colours.
+  if (mark == Mark::threatened && words.empty()) {
+    const double a = side * 0.34, b = side * 0.66;
+    svg.line(x + a, y + a, x + b, y + b, paper, side * 0.05);
+    svg.line(x + a, y + b, x + b, y + a, paper, side * 0.05);
+  }
+  if (mark == Mark::blocked)
+    svg.path("M" + number(x + side * 0.2) + " " + number(y + side * 0.2) + "L" +
+                 number(x + side * 0.8) + " " + number(y + side * 0.8) + "M" +
+                 number(x + side * 0.2) + " " + number(y + side * 0.8) + "L" +
+                 number(x + side * 0.8) + " " + number(y + side * 0.2),
+             "none", faint, side * 0.09);
+  if (mark == Mark::tried)
+    svg.circle(x + side / 2, y + side / 2, side * 0.3, "none", ink, side * 0.06);
+  const bool holds = mark == Mark::queen || mark == Mark::attacker;
+  if (!words.empty())
+    svg.text(holds ? x + side * 0.08 : x + side / 2, holds ? y + side * 0.26 : y + side * 0.61,
+             words, holds ? side * 0.22 : side * (words.size() > 3 ? 0.26 : 0.32),
+             coloured ? paper : ink, holds ? Anchor::start : Anchor::middle);
+}
+
+void add_sides(Svg& svg, const Board& board, double x, double y, double side) {
+  const double size = std::clamp(side * 0.3, 9.0, 16.0);
+  for (std::uint64_t c = 0; c < board.columns; ++c)
+    svg.text(x + (static_cast<double>(c) + 0.5) * side, y - size * 0.5, std::to_string(c), size,
+             faint, Anchor::middle);
+  for (std::uint64_t r = 0; r < board.rows; ++r)
+    svg.text(x - size * 0.5, y + (static_cast<double>(r) + 0.5) * side + size * 0.36,
+             std::to_string(r), size, faint, Anchor::end);
+}
+
+// As large as fits under the board; a letter is about 0.56 of the size wide.
+double caption_size(const Board& board, double side) {
+  const double width = static_cast<double>(board.columns) * side;
+  const double fitting = width / (0.56 * static_cast<double>(board.caption.size() + 1));
+  return std::clamp(std::min(side * 0.34, fitting), 8.0, 14.0);
+}
+
+}  // namespace
+
+std::string Board::label(Square s) const {
+  switch (indices) {
+    case Indices::sums:
+      return std::to_string(s.row + s.column);
+    case Indices::differences:
+      return std::to_string(static_cast<std::int64_t>(s.column) - static_cast<std::int64_t>(s.row));
+    case Indices::cells:
+      return std::to_string(s.row * columns + s.column + 1);
+    default:
+      return "";
+  }
+}
+
+void threaten(Board& board, Square queen, Rule rule) {
+  for (std::uint64_t r = 0; r < board.rows; ++r)
+    for (std::uint64_t c = 0; c < board.columns; ++c)
+      if (board.at({r, c}) == Mark::none && Square{r, c} != queen &&
+          model::attacks(rule, board.rows, board.columns, queen, {r, c}))
+        board.at({r, c}) = Mark::threatened;
+}
+
+Size size_of(const Board& board, double side) {
+  const double edge = margin(board, side);
+  return {edge + static_cast<double>(board.columns) * side,
+          edge + static_cast<double>(board.rows) * side +
+              (board.caption.empty() ? 0 : caption_size(board, side) * 1.9)};
+}
+
+void add(Svg& svg, const Board& board, double x, double y, double side) {
+  const double edge = margin(board, side);
+  x += edge;
+  y += edge;
+  for (std::uint64_t r = 0; r < board.rows; ++r)
+    for (std::uint64_t c = 0; c < board.columns; ++c)
+      add_square(svg, board, {r, c}, x + static_cast<double>(c) * side,
+                 y + static_cast<double>(r) * side, side);
+  const double width = static_cast<double>(board.columns) * side;
+  const double height = static_cast<double>(board.rows) * side;
+  if (side >= 16) {  // thin lines keep neighbours of one colour apart
+    for (std::uint64_t c = 1; c < board.columns; ++c)
+      svg.line(x + static_cast<double>(c) * side, y, x + static_cast<double>(c) * side, y + height,
+               faint, 0.5);
+    for (std::uint64_t r = 1; r < board.rows; ++r)
+      svg.line(x, y + static_cast<double>(r) * side, x + width, y + static_cast<double>(r) * side,
+               faint, 0.5);
+  }
+  svg.rect(x, y, width, height, "none", faint);
+  if (edge > 0) add_sides(svg, board, x, y, side);
+  if (!board.caption.empty())
+    svg.text(x + width / 2, y + height + caption_size(board, side) * 1.4, board.caption,
+             caption_size(board, side), ink, Anchor::middle);
+}
+
+std::string to_svg(std::span<const Board> boards, std::uint64_t across) {
+  // Squares as large as a page allows: a single board is about 480 wide, more boards smaller.
+  std::uint64_t longest = 1;
+  for (const Board& board : boards) longest = std::max({longest, board.rows, board.columns});
+  const double wanted = boards.size() > 1 ? 200 : 480;
+  const double side = std::clamp(wanted / static_cast<double>(longest), 4.0, 60.0);
+  Size cell;
+  for (const Board& board : boards) {
+    const Size size = size_of(board, side);
+    cell = {std::max(cell.width, size.width), std::max(cell.height, size.height)};
+  }
+  Svg svg;
+  svg.title(boards.size() == 1 ? "a board" : std::to_string(boards.size()) + " boards");
+  for (std::size_t i = 0; i < boards.size(); ++i)
+    add(svg, boards[i], gap / 2 + static_cast<double>(i % across) * (cell.width + gap),
+        gap / 2 + static_cast<double>(i / across) * (cell.height + gap), side);
+  const auto columns = std::clamp<std::uint64_t>(boards.size(), 1, across);
+  const auto lines = std::max<std::uint64_t>((boards.size() + across - 1) / across, 1);
+  return svg.picture(static_cast<double>(columns) * (cell.width + gap),
+                     static_cast<double>(lines) * (cell.height + gap));
+}
+
+}  // namespace queens::draw

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// The steps of a trace as pictures, in the colours of the paper, figure 8: the queen that a step is
+// about is the attacker, green, and the squares it threatens are red; the other queens are blue,
+// deleted cells black. Beside the board stands the hybrid's matrix, where it fits.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "draw/board.h"
+#include "queens/trace.h"
+
+namespace queens::draw {
+
+struct Scene {
+  std::uint64_t n = 0;
+  std::string algorithm;
+  std::vector<Square> blocked;
+};
+
+Board board_of(const Scene& scene, const classic::Step& step, std::span<const Square> deleted);
+// "place (1,2)", "reject (1,1): attacked by (0,0)", "cool to 1.98"
+std::string caption_of(const classic::Step& step);
+// "trials 3, nodes 2, checks 4, backtracks 0, solutions 0"
+std::string counters_of(const classic::Step& step);
+// "{1, 1} {2,3,4,5,6,9,11,13,16}"
+std::string matrix_line(const classic::SetRow& row);
+
+// One step as a picture.
+std::string frame_svg(const Scene& scene, const classic::Replay& replay);
+// All steps, one after the other and again from the start; viewers that cannot move show the last.
+// Leaves the replay at the end.
+std::string animated_svg(const Scene& scene, classic::Replay& replay, double seconds_per_step);
+
+}  // namespace queens::draw

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "draw/svg.h"
+
+#include <fmt/format.h>
+
+#include "draw/palette.h"
+
+namespace queens::draw {
+namespace {
+
+std::string stroke_of(std::string_view stroke, double width, std::string_view dashes) {
+  if (stroke == "none") return "";
+  auto text = fmt::format(" stroke=\"{}\" stroke-width=\"{}\"", stroke, number(width));
+  if (!dashes.empty()) text += fmt::format(" stroke-dasharray=\"{}\"", dashes);
+  return text;
+}
+
+}  // namespace
+
+std::string number(double value) {
+  auto text = fmt::format("{:.2f}", value);
+  while (text.back() == '0') text.pop_back();
+  if (text.back() == '.') text.pop_back();
+  return text == "-0" ? "0" : text;
+}
+
+std::string escaped(std::string_view text) {
+  std::string out;
+  for (const char c : text) switch (c) {
+      case '&':
+        out += "&amp;";
+        break;
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      default:
+        out += c;
+    }
+  return out;
+}
+
+Svg& Svg::rect(double x, double y, double width, double height, std::string_view fill,
+               std::string_view stroke, double corner) {
+  body_ +=
+      fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"{}", number(x),
+                  number(y), number(width), number(height), fill, stroke_of(stroke, 1, ""));
+  if (corner > 0) body_ += fmt::format(" rx=\"{}\"", number(corner));
+  body_ += "/>\n";
+  return *this;
+}
+
+Svg& Svg::line(double x1, double y1, double x2, double y2, std::string_view stroke, double width,
+               std::string_view dashes) {
+  body_ += fmt::format("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", number(x1),
+                       number(y1), number(x2), number(y2), stroke_of(stroke, width, dashes));
+  return *this;
+}
+
+Svg& Svg::circle(double x, double y, double radius, std::string_view fill, std::string_view stroke,
+                 double width) {
+  body_ += fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\"{}/>\n", number(x),
+                       number(y), number(radius), fill, stroke_of(stroke, width, ""));
+  return *this;
+}
+
+Svg& Svg::path(std::string_view data, std::string_view fill, std::string_view stroke, double width,
+               std::string_view dashes) {
+  body_ +=
+      fmt::format("<path d=\"{}\" fill=\"{}\"{}/>\n", data, fill, stroke_of(stroke, width, dashes));
+  return *this;
+}
+
+Svg& Svg::text(double x, double y, std::string_view words, double size, std::string_view fill,
+               Anchor anchor, std::string_view more) {
+  constexpr std::string_view anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
+  body_ += fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"{}{}{}>{}</text>\n",
+                       number(x), number(y), number(size), fill, anchors[static_cast<int>(anchor)],
+                       more.empty() ? "" : " ", more, escaped(words));
+  return *this;
+}
+
+Svg& Svg::title(std::string_view words) {
+  body_ += fmt::format("<title>{}</title>\n", escaped(words));
+  return *this;
+}
+
+Svg& Svg::open(std::string_view attributes) {
+  body_ += fmt::format("<g{}{}>\n", attributes.empty() ? "" : " ", attributes);
+  return *this;
+}
+Svg& Svg::close() {
+  body_ += "</g>\n";
+  return *this;
+}
+Svg& Svg::raw(std::string_view markup) {
+  body_ += markup;
+  return *this;
+}
+
+Svg& Svg::queen(double x, double y, double side, std::string_view fill) {
+  // Drawn in a square of 100, so that no font is needed that has a queen.
+  body_ += fmt::format(
+      "<g transform=\"translate({} {}) scale({})\" fill=\"{}\">"
+      "<path d=\"M26 70L15 36L34 54L40 26L50 52L60 26L66 54L85 36L74 70Z"
+      "M26 74H74V84H26Z\"/>"
+      "<circle cx=\"15\" cy=\"32\" r=\"5\"/><circle cx=\"40\" cy=\"22\" r=\"5\"/>"
+      "<circle cx=\"60\" cy=\"22\" r=\"5\"/><circle cx=\"85\" cy=\"32\" r=\"5\"/></g>\n",
+      number(x), number(y), fmt::format("{:.4g}", side / 100), fill);
+  return *this;
+}
+
+std::string Svg::picture(double width, double height) const {
+  return fmt::format(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
+      "height=\"{1}\" role=\"img\" font-family=\"'DejaVu Sans', Verdana, sans-serif\">\n"
+      "<rect width=\"{0}\" height=\"{1}\" fill=\"{2}\"/>\n{3}</svg>\n",
+      number(width), number(height), paper, body_);
+}
+
+}  // namespace queens::draw

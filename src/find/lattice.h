@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// The toroidal lattice: row r holds its queen in the column (slope * r + offset) mod m. With slope,
+// slope - 1 and slope + 1 all coprime to m no two queens share a line, not even one that wraps
+// around (G. Polya 1918), and every line inverts in constant time: from a column or a diagonal back
+// to the row of its queen. Such slopes exist exactly when m is coprime to 6.
+#pragma once
+
+#include <cstdint>
+
+namespace queens::finding {
+
+// x -> factor * x mod m with three multiplications and no division (V. Shoup, NTL).
+class ModularFactor {
+ public:
+  ModularFactor() = default;
+  ModularFactor(std::uint64_t factor, std::uint64_t modulus);  // factor < modulus < 2^63
+  std::uint64_t operator()(std::uint64_t x, std::uint64_t modulus) const {
+    __extension__ typedef unsigned __int128 Wide;
+    const auto quotient = static_cast<std::uint64_t>(Wide{ratio_} * x >> 64);
+    const auto rest = factor_ * x - quotient * modulus;  // below 2 * modulus
+    return rest >= modulus ? rest - modulus : rest;
+  }
+  std::uint64_t factor() const { return factor_; }
+
+ private:
+  std::uint64_t factor_ = 0;
+  std::uint64_t ratio_ = 0;  // floor(factor * 2^64 / modulus)
+};
+
+class Lattice {
+ public:
+  static constexpr std::int64_t none = -1;
+
+  // The largest size <= n that has a lattice: coprime to 6. n must be at least 1.
+  static std::uint64_t largest_size(std::uint64_t n);
+  static bool is_slope(std::uint64_t slope, std::uint64_t size);
+  // The first slope that fits from `wanted` on, around the corner if need be.
+  static std::uint64_t slope_near(std::uint64_t wanted, std::uint64_t size);
+
+  // size coprime to 6, slope a slope of it, offset < size.
+  Lattice(std::uint64_t size, std::uint64_t slope, std::uint64_t offset);
+  // The offset that makes the lattice pass through a square of the size x size board.
+  static std::uint64_t offset_through(std::uint64_t row, std::uint64_t column, std::uint64_t size,
+                                      std::uint64_t slope);
+
+  std::uint64_t size() const { return m_; }
+  std::uint64_t slope() const { return slope_.factor(); }
+  std::uint64_t offset() const { return offset_; }
+
+  std::uint64_t column_of(std::uint64_t row) const {  // row < size
+    const auto column = slope_(row, m_) + offset_;
+    return column >= m_ ? column - m_ : column;
+  }
+  std::uint64_t row_of(std::uint64_t column) const {  // column < size
+    return to_row_(column >= offset_ ? column - offset_ : column + m_ - offset_, m_);
+  }
+  // The row of the queen with column - row = difference, and the one with row + column = sum, or
+  // none. Any value on a board of at most size + 4 rows.
+  std::int64_t on_difference(std::int64_t difference) const {
+    const auto row = from_difference_(reduce(difference - offset()), m_);
+    return static_cast<std::int64_t>(column_of(row) - row) == difference
+               ? static_cast<std::int64_t>(row)
+               : none;
+  }
+  std::int64_t on_sum(std::int64_t sum) const {
+    const auto row = from_sum_(reduce(sum - offset()), m_);
+    return static_cast<std::int64_t>(column_of(row) + row) == sum ? static_cast<std::int64_t>(row)
+                                                                  : none;
+  }
+
+ private:
+  // From (-3m, 3m) into [0, m): cheaper than a division.
+  std::uint64_t reduce(std::uint64_t bits) const {
+    auto x = static_cast<std::int64_t>(bits);
+    const auto m = static_cast<std::int64_t>(m_);
+    while (x < 0) x += m;
+    while (x >= m) x -= m;
+    return static_cast<std::uint64_t>(x);
+  }
+
+  std::uint64_t m_;
+  std::uint64_t offset_;
+  ModularFactor slope_, to_row_, from_difference_, from_sum_;
+};
+
+}  // namespace queens::finding

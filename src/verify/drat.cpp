@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: MIT
+// Two watched literals per clause, one assignment that only ever grows at the top level, and a
+// trail that is unwound after every check. Deletions of unit clauses are ignored, as in drat-trim:
+// what has been propagated from them stays. That is sound, because the check without the deletion
+// is the check against a formula that still implies it.
+#include "verify/drat.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <cstdlib>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace queens::verify {
+namespace {
+
+using Clause = std::vector<int>;
+constexpr std::size_t none = ~std::size_t{0};
+
+// Numbers separated by white space; comments and the header of a DIMACS text are skipped.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  struct Step {
+    bool deletes = false;
+    Clause clause;
+  };
+  // The next clause, nothing at the end; `bad()` tells a fault from the end.
+  std::optional<Step> next() {
+    Step step;
+    for (bool begun = false;; begun = true) {
+      skip();
+      if (at_ == text_.size()) {
+        bad_ = begun;
+        return std::nullopt;
+      }
+      if (!begun && text_[at_] == 'd') {
+        step.deletes = true;
+        ++at_;
+        continue;
+      }
+      int literal = 0;
+      const char* const end = text_.data() + text_.size();
+      const auto [stop, error] = std::from_chars(text_.data() + at_, end, literal);
+      if (error != std::errc{} || std::abs(literal) > most_variables) {
+        bad_ = true;
+        return std::nullopt;
+      }
+      at_ = static_cast<std::size_t>(stop - text_.data());
+      if (literal == 0) return step;
+      step.clause.push_back(literal);
+    }
+  }
+  bool bad() const { return bad_; }
+  std::size_t line() const {
+    return 1 + static_cast<std::size_t>(std::count(text_.begin(), text_.begin() + at_, '\n'));
+  }
+
+ private:
+  static constexpr int most_variables = 100'000'000;
+  void skip() {
+    while (at_ < text_.size()) {
+      const char c = text_[at_];
+      if (c == 'c' || c == 'p') {
+        while (at_ < text_.size() && text_[at_] != '\n') ++at_;
+      } else if (c == ' ' || c == '\n' || c == '\t' || c == '\r') {
+        ++at_;
+      } else {
+        return;
+      }
+    }
+  }
+  std::string_view text_;
+  std::size_t at_ = 0;
+  bool bad_ = false;
+};
+
+class Checker {
+ public:
+  // Adds a clause that is believed: of the formula, or checked. False: the formula is refuted.
+  bool add(Clause clause) {
+    std::ranges::sort(clause);
+    clause.erase(std::ranges::unique(clause).begin(), clause.end());
+    for (const int literal : clause) make_room(literal);
+    const auto number = clauses_.size();
+    numbers_[hash(clause)].push_back(number);
+    // Watch two literals that are not false, if there are two.
+    auto watched = clause;
+    std::ranges::stable_partition(watched, [&](int literal) { return value(literal) >= 0; });
+    clauses_.push_back(std::move(watched));
+    auto& stored = clauses_.back();
+    if (stored.empty() || value(stored[0]) < 0) return false;
+    if (stored.size() == 1 || value(stored[1]) < 0) {
+      if (stored.size() > 1) watch(number);
+      if (value(stored[0]) == 0) {
+        assign(stored[0]);
+        if (!propagate()) return false;
+      }
+      settled_ = trail_.size();
+      return true;
+    }
+    watch(number);
+    return true;
+  }
+
+  // Whether it was there.
+  bool remove(Clause clause) {
+    std::ranges::sort(clause);
+    clause.erase(std::ranges::unique(clause).begin(), clause.end());
+    const auto it = numbers_.find(hash(clause));
+    if (it == numbers_.end()) return false;
+    for (auto& number : it->second) {
+      auto stored = clauses_[number];
+      std::ranges::sort(stored);
+      if (stored != clause) continue;
+      if (!is_reason(number)) clauses_[number].clear();  // watchers drop out when they meet it
+      number = it->second.back();
+      it->second.pop_back();
+      return true;
+    }
+    return false;
+  }
+
+  // Unit propagation from the opposite of the clause ends in a conflict.
+  bool follows(const Clause& clause) {
+    const bool conflict = assume_opposite(clause, 0) || !propagate();
+    unwind();
+    return conflict;
+  }
+
+  // Every resolvent on the first literal follows.
+  bool follows_by_resolution(const Clause& clause) {
+    if (clause.empty()) return false;
+    const int pivot = clause.front();
+    // A literal that is false for good was false in the check before, too; and the clause that made
+    // it so may have been deleted, so that it is not among the partners below.
+    if (value(pivot) < 0) return false;
+    for (std::size_t i = 0; i < clauses_.size(); ++i) {
+      if (std::ranges::find(clauses_[i], -pivot) == clauses_[i].end()) continue;
+      const auto other = clauses_[i];
+      const bool conflict =
+          assume_opposite(clause, 0) || assume_opposite(other, -pivot) || !propagate();
+      unwind();
+      if (!conflict) return false;
+    }
+    return true;
+  }
+
+ private:
+  static std::size_t index(int literal) {
+    return 2 * static_cast<std::size_t>(std::abs(literal)) + (literal < 0);
+  }
+  static std::uint64_t hash(const Clause& sorted) {
+    std::uint64_t h = 1469598103934665603u;
+    for (const int literal : sorted) h = (h ^ static_cast<std::uint32_t>(literal)) * 1099511628211u;
+    return h;
+  }
+  void make_room(int literal) {
+    const auto needed = 2 * static_cast<std::size_t>(std::abs(literal)) + 2;
+    if (values_.size() >= needed) return;
+    values_.resize(needed, 0);
+    watches_.resize(needed);
+    reasons_.resize(needed, none);
+  }
+  int value(int literal) const { return values_[index(literal)]; }
+  void assign(int literal, std::size_t reason = none) {
+    values_[index(literal)] = 1;
+    values_[index(-literal)] = -1;
+    reasons_[index(literal)] = reason;
+    trail_.push_back(literal);
+  }
+  // A clause that has propagated at the top level stays: its consequences do.
+  bool is_reason(std::size_t number) const {
+    const auto& clause = clauses_[number];
+    return clause.size() == 1 || std::ranges::any_of(clause, [&](int literal) {
+             return reasons_[index(literal)] == number && value(literal) > 0;
+           });
+  }
+  void watch(std::size_t number) {
+    watches_[index(clauses_[number][0])].push_back(number);
+    watches_[index(clauses_[number][1])].push_back(number);
+  }
+  // True if that alone is contradictory.
+  bool assume_opposite(const Clause& clause, int but) {
+    for (const int literal : clause) make_room(literal);
+    for (const int literal : clause) {
+      if (literal == but) continue;
+      if (value(literal) > 0) return true;
+      if (value(literal) == 0) assign(-literal);
+    }
+    return false;
+  }
+  void unwind() {
+    while (trail_.size() > settled_) {
+      const int literal = trail_.back();
+      trail_.pop_back();
+      values_[index(literal)] = values_[index(-literal)] = 0;
+      reasons_[index(literal)] = none;
+    }
+    next_ = settled_;
+  }
+  bool propagate() {
+    while (next_ < trail_.size()) {
+      const int falsified = -trail_[next_++];
+      auto& list = watches_[index(falsified)];
+      std::size_t kept = 0;
+      for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto number = list[i];
+        auto& clause = clauses_[number];
+        if (clause.empty()) continue;  // deleted
+        if (clause[0] == falsified) std::swap(clause[0], clause[1]);
+        if (value(clause[0]) > 0) {
+          list[kept++] = number;
+          continue;
+        }
+        const auto other = std::find_if(clause.begin() + 2, clause.end(),
+                                        [&](int literal) { return value(literal) >= 0; });
+        if (other != clause.end()) {
+          std::iter_swap(clause.begin() + 1, other);
+          watches_[index(clause[1])].push_back(number);
+          continue;
+        }
+        list[kept++] = number;
+        if (value(clause[0]) == 0) {
+          assign(clause[0], number);
+          continue;
+        }
+        while (++i < list.size()) list[kept++] = list[i];
+        list.resize(kept);
+        return false;
+      }
+      list.resize(kept);
+    }
+    return true;
+  }
+
+  std::vector<Clause> clauses_;  // empty: deleted
+  std::unordered_map<std::uint64_t, std::vector<std::size_t>> numbers_;
+  std::vector<signed char> values_;                // by literal
+  std::vector<std::vector<std::size_t>> watches_;  // by literal
+  std::vector<std::size_t> reasons_;               // by literal that is true
+  std::vector<int> trail_;
+  std::size_t settled_ = 0, next_ = 0;
+};
+
+}  // namespace
+
+ProofVerdict check_drat(std::string_view dimacs, std::string_view proof,
+                        const std::atomic<bool>& stop) {
+  ProofVerdict verdict;
+  Checker checker;
+  Reader formula(dimacs);
+  while (auto step = formula.next())
+    if (!checker.add(std::move(step->clause))) {
+      verdict.refuted = true;  // by unit propagation alone
+      return verdict;
+    }
+  if (formula.bad()) {
+    verdict.fault = fmt::format("line {} of the formula is not one of DIMACS", formula.line());
+    return verdict;
+  }
+  Reader lemmas(proof);
+  while (auto step = lemmas.next()) {
+    if ((++verdict.lemmas & 255) == 0 && stop.load(std::memory_order_relaxed)) {
+      verdict.fault = "the check was stopped";
+      return verdict;
+    }
+    if (step->deletes) {
+      --verdict.lemmas;
+      if (!checker.remove(std::move(step->clause))) {
+        verdict.fault =
+            fmt::format("line {} of the proof deletes a clause that is not there", lemmas.line());
+        return verdict;
+      }
+      continue;
+    }
+    if (!checker.follows(step->clause)) {
+      if (!checker.follows_by_resolution(step->clause)) {
+        verdict.fault =
+            fmt::format("line {} of the proof does not follow from what is before", lemmas.line());
+        return verdict;
+      }
+      ++verdict.by_rat;
+    }
+    if (!checker.add(std::move(step->clause))) {
+      verdict.refuted = true;
+      return verdict;
+    }
+  }
+  verdict.fault = lemmas.bad()
+                      ? fmt::format("line {} of the proof is not one of DRAT", lemmas.line())
+                      : "the proof ends without the empty clause";
+  return verdict;
+}
+
+}  // namespace queens::verify

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Impossible means proven: files that anybody can check.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "find/cnf.h"
+#include "queens/find.h"
+#include "support/find_problems.h"
+#include "verify/drat.h"
+
+namespace queens {
+namespace {
+
+class Proofs : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::temp_directory_path() / ("queens-proof-" + std::to_string(getpid()));
+    std::filesystem::create_directory(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+  std::string file() const { return folder_ / "none.drat"; }
+  static std::string text(const std::string& path) {
+    std::ifstream in(path);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+  std::filesystem::path folder_;
+};
+
+TEST_F(Proofs, OfImpossibleInstancesAreWrittenAndChecked) {
+  std::mt19937_64 random(8);
+  int proven = 0;
+  for (int i = 0; i < 30; ++i) {
+    const auto problem = test::sprinkled_problem(random, 16, 650);
+    FindOptions options;
+    options.proof_file = file();
+    const auto report = find(problem, options);
+    ASSERT_TRUE(report) << report.error().message;
+    const bool none = std::holds_alternative<Impossible>(report->outcome);
+    EXPECT_EQ(report->proof.has_value(), none);
+    EXPECT_EQ(std::filesystem::exists(file()), none);
+    EXPECT_EQ(std::filesystem::exists(file() + ".cnf"), none);
+    if (!none) continue;
+    ++proven;
+    std::atomic<bool> stop{false};
+    EXPECT_TRUE(verify::check_drat(text(file() + ".cnf"), text(file()), stop).refuted);
+    std::filesystem::remove(file());
+    std::filesystem::remove(file() + ".cnf");
+  }
+  EXPECT_GE(proven, 5);
+}
+
+TEST_F(Proofs, AreGivenForSimpleReasonsToo) {
+  for (const auto& problem :
+       {Problem::plain(2), Problem::plain(3), test::problem_with(6, {{2, 2}})}) {
+    FindOptions options;
+    options.proof_file = file();
+    const auto report = find(problem, options);
+    ASSERT_TRUE(report);
+    EXPECT_TRUE(report->proof);
+    EXPECT_EQ(report->engine, "reason");
+  }
+}
+
+TEST_F(Proofs, LeaveNoFileWhereThereIsASolution) {
+  FindOptions options;
+  options.method = "sat";
+  options.proof_file = file();
+  const auto report = find(test::problem_with(20, {{3, 3}}), options);
+  ASSERT_TRUE(report);
+  EXPECT_TRUE(std::holds_alternative<Solution>(report->outcome));
+  EXPECT_TRUE(std::filesystem::is_empty(folder_));
+}
+
+TEST_F(Proofs, ThatCannotBeWrittenAreAnError) {
+  FindOptions options;
+  options.proof_file = folder_ / "no such folder" / "x";
+  const auto report = find(Problem::plain(3), options);
+  ASSERT_FALSE(report);
+  EXPECT_NE(report.error().message.find("no such folder"), std::string::npos);
+}
+
+TEST(Formulas, StateLongLinesWithLinearlyManyClauses) {
+  const auto board = Problem::plain(100);
+  const finding::Cnf cnf(board);
+  EXPECT_LT(cnf.clauses(), 200'000u);  // pairs alone: 1.3 million
+}
+
+}  // namespace
+}  // namespace queens

@@ -121,7 +121,7 @@ void bounds_and_samples(const MiddleTarget& target, std::mt19937_64& random) {
     for (int bit = 0; bit < 64; ++bit) {
       unsigned wanted = 0;
       for (unsigned i = 0; i < counts.samples && bit < 8 * static_cast<int>(sizeof(Word)); ++i)
-        wanted += in[i * (n / counts.samples)] >> bit & 1;
+        wanted += static_cast<unsigned>(in[i * (n / counts.samples)] >> bit & 1);
       EXPECT_EQ(counts.count(bit), wanted) << "n=" << n << ", bit " << bit;
     }
   }

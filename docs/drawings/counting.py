@@ -64,9 +64,11 @@ def halves():
         reach = abs(middle - x)
         for sign in (-1, 1):
             at = y + sign * reach
+            falling = (sign < 0) == (c >= n // 2)
             if y0 < at < y0 + n * size:
+                dot = middle + (-6 if falling else 6)
                 body.append(line(x, y, middle, at, colour, 1.2, "4 3"))
-                body.append(f'<circle cx="{middle}" cy="{at}" r="4" fill="{colour}"/>')
+                body.append(f'<circle cx="{dot}" cy="{at}" r="4" fill="{colour}"/>')
     for r, c in enumerate(columns):
         colour = EAST if c >= n // 2 else WEST
         x, y = x0 + (c + 0.5) * size, y0 + (r + 0.5) * size
@@ -77,8 +79,9 @@ def halves():
     for words, x, y in (("NW", 0.5, -0.45), ("NE", n - 0.5, -0.45), ("SW", 0.5, n + 0.75),
                         ("SE", n - 0.5, n + 0.75)):
         body.append(text(x0 + x * size, y0 + y * size, words, 15))
-    body.append(text(middle, y0 + n * size + 34, "no dot is hit from both sides", 13, SOFT))
-    svg("halves.svg", 2 * x0 + n * size, 2 * y0 + n * size + 20, body)
+    body.append(text(middle, y0 + n * size + 44, "left dots: falling diagonals, right dots: rising ones", 12, SOFT))
+    body.append(text(middle, y0 + n * size + 60, "a solution: no dot from both halves", 12, SOFT))
+    svg("halves.svg", 2 * x0 + n * size, 2 * y0 + n * size + 36, body)
 
 
 def cut():
@@ -133,7 +136,7 @@ def times(path="../../bench/runs/middle.txt"):
         body.append(text(x, y - 3, label, 10, SOFT, "start"))
     series = [({n: s for n, (_, s) in exact.items()}, SOFT, "plain bitmask search"),
               ({n: s for n, (s, _) in exact.items()}, EAST, "meet in the middle"),
-              (sampled, WEST, "projected from sampled units, one core")]
+              (sampled, WEST, "projected, one core")]
     for i, (points, colour, label) in enumerate(series):
         for n, seconds in sorted(points.items()):
             x, y = at(n, seconds)

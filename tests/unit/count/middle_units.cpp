@@ -69,7 +69,9 @@ std::string slow_total(const Problem& problem) {
 
 TEST(MiddleUnits, WithWeightsAddUpToTheKnownCounts) {
   for (const auto& [n, total] : test::facts("all_solutions", 13))
-    if (n >= 4) EXPECT_EQ(slow_total(Problem::plain(n)), total) << "n=" << n;
+    if (n >= 4) {
+      EXPECT_EQ(slow_total(Problem::plain(n)), total) << "n=" << n;
+    }
 }
 
 TEST(MiddleUnits, WithoutSymmetryAddUpToTheSame) {

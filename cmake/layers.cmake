@@ -31,6 +31,9 @@ target_include_directories(queens SYSTEM PRIVATE ${CADICAL_INCLUDE} ${BOOST_INCL
 target_compile_features(queens PUBLIC cxx_std_23)
 # Highway leaves AVX-512 with VBMI2 out unless asked, and all its users must ask alike.
 target_compile_definitions(queens PRIVATE QUEENS_VERSION="${PROJECT_VERSION}" HWY_WANT_AVX3_DL=1)
+# Its debug checks would need its library.
+file(GLOB kernel_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/kernel/*.cpp)
+set_source_files_properties(${kernel_sources} PROPERTIES COMPILE_DEFINITIONS HWY_IS_DEBUG_BUILD=0)
 if(NOT QUEENS_SIMD)
   target_compile_definitions(queens PRIVATE HWY_COMPILE_ONLY_STATIC=1)
 endif()

@@ -33,6 +33,16 @@ struct Shifting {
   }
 };
 
+// The same for rows that lie next to each other: shifts by one, known to the compiler.
+struct StepDown {
+  std::uint64_t columns = 0, left = 0, right = 0;
+
+  std::uint64_t free(const Step& at) const { return at.allowed & ~(columns | left | right); }
+  StepDown with(std::uint64_t bit, const Step&) const {
+    return {columns | bit, (left | bit) << 1, (right | bit) >> 1};
+  }
+};
+
 template <class Word>
 struct Fixed {
   std::uint64_t columns = 0;
@@ -117,21 +127,42 @@ class Walk {
     return found;
   }
 
-  // False: stop.
+  // Every row takes a queen. `free` is not empty. False: stop.
+  bool visit_full(const Step* at, const Lines lines, std::uint64_t free, std::uint8_t* column) {
+    if (must_stop(at)) return false;
+    const Step* const next = at + 1;
+    const bool look_ahead = worth_looking_ahead(next);
+    do {
+      const std::uint64_t bit = free & -free;
+      free ^= bit;
+      ++nodes;
+      *column = static_cast<std::uint8_t>(std::countr_zero(bit));
+      if (next == end_) {
+        ++solutions;
+        if (!visit_(context_, columns_)) return false;
+        continue;
+      }
+      const Lines child = lines.with(bit, *at);
+      const std::uint64_t child_free = child.free(*next);
+      if (child_free == 0 || (look_ahead && hopeless(next + 1, child))) continue;
+      if (!visit_full(next, child, child_free, column + 1)) return false;
+    } while (free != 0);
+    return true;
+  }
+
+  // Some rows stay empty. False: stop.
   bool visit(const Step* at, Lines lines, int skips, std::uint8_t* column) {
     if (at == end_) {
       ++solutions;
       return visit_(context_, columns_);
     }
     if (must_stop(at)) return false;
-    const bool look_ahead = skips == 0 && worth_looking_ahead(at + 1);
     if (end_ - at > skips)
       for (std::uint64_t free = lines.free(*at); free != 0; free &= free - 1) {
         ++nodes;
         *column = static_cast<std::uint8_t>(std::countr_zero(free));
         const Lines child = lines.with(free & -free, *at);
         if (skips == 0 && at + 1 != end_ && child.free(at[1]) == 0) continue;
-        if (look_ahead && hopeless(at + 2, child)) continue;
         if (!visit(at + 1, child, skips, column + 1)) return false;
       }
     if (skips == 0) return true;
@@ -141,7 +172,9 @@ class Walk {
   bool visit_all(int skips, void* context, RowVisit call) {
     context_ = context;
     visit_ = call;
-    return visit(step_, Lines{}, skips, columns_);
+    if (skips > 0 || step_ == end_) return visit(step_, Lines{}, skips, columns_);
+    const std::uint64_t free = Lines{}.free(*step_);
+    return free == 0 || visit_full(step_, Lines{}, free, columns_);
   }
 
   double descend(const Step* at, Lines lines, int skips, std::uint64_t& random) const {
@@ -195,6 +228,9 @@ template <class Use>
 auto with_lines(const RowSearch& search, const Use& use) {
   std::uint64_t columns = 0;
   for (int i = 0; i < search.rows; ++i) columns |= search.allowed[i];
+  bool adjacent = search.ascending;
+  for (int i = 1; i < search.rows; ++i) adjacent &= search.row[i] == search.row[i - 1] + 1;
+  if (adjacent) return use(StepDown{});
   if (search.board_rows <= 32 && columns <= 0xffffffffu) return use(Fixed<std::uint64_t>{});
   if (search.ascending) return use(Shifting{});
   return use(Fixed<Word128>{});

@@ -56,7 +56,7 @@ class Lines {
     chart_.note =
         "one thread; block search on each instruction set; base line: bitmask with mirror";
     chart_.x_label = "n (queens)";
-    chart_.y_label = "seconds (logarithmic)";
+    chart_.y_label = "seconds";
     chart_.log_y = true;
     std::ofstream(file) << draw::to_svg(chart_);
   }

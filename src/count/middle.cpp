@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <memory>
 #include <vector>
 
@@ -21,6 +20,7 @@
 #include "count/middle_cost.h"
 #include "count/middle_join.h"
 #include "count/middle_units.h"
+#include "count/run_units.h"
 #include "job/executor.h"
 #include "kernel/middle_ops.h"
 
@@ -67,45 +67,29 @@ class MiddleCount final : public PreparedCount {
 };
 
 CountReport MiddleCount::run(const CountOptions& options) const {
-  const auto start = std::chrono::steady_clock::now();
-  const job::StopFlag stop(options.stop);
   struct alignas(64) Worker {
     std::unique_ptr<MiddleWorker> join;  // made by the thread that uses it
     MiddleCounts counts;
   };
   const unsigned threads = plan(options).threads;
   std::vector<Worker> workers(threads);
-  std::atomic<std::uint64_t> done{0};
-  std::atomic<double> cost_done{0};
-
-  job::Execution execution;
-  execution.units = units_.size();
-  execution.threads = threads;
-  execution.stop = &stop.flag();
-  execution.work = [&](unsigned id, std::uint64_t index) {
+  // The last numbers are the heaviest: they go first, so that the threads end together.
+  const auto number_of = [&](std::uint64_t index) { return units_.size() - 1 - index; };
+  UnitRun run;
+  run.units = units_.size();
+  run.threads = threads;
+  run.cost = units_.cost();
+  run.cost_of = [&](std::uint64_t index) { return units_.cost(number_of(index)); };
+  run.work = [&](unsigned id, std::uint64_t index, const std::atomic<bool>& stop) {
     Worker& worker = workers[id];
     if (!worker.join) worker.join = std::make_unique<MiddleWorker>(units_, target_, memory_);
-    // The last numbers are the heaviest: they go first, so that the threads end together.
-    const std::uint64_t number = units_.size() - 1 - index;
-    const MiddleCounts counts = worker.join->count(units_.unit(number), stop.flag());
-    if (stop.is_set()) return;  // perhaps only part of the unit
+    const MiddleCounts counts = worker.join->count(units_.unit(number_of(index)), stop);
+    if (stop.load(std::memory_order_relaxed)) return;  // perhaps only part of the unit
     worker.counts += counts;
-    done.fetch_add(1, std::memory_order_relaxed);
-    if (options.on_progress) cost_done.fetch_add(units_.cost(number), std::memory_order_relaxed);
   };
-  if (options.on_progress)
-    execution.on_tick = [&] {
-      const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-      const double fraction = units_.cost() > 0 ? cost_done.load() / units_.cost() : 1;
-      options.on_progress({.fraction = std::min(1.0, fraction),
-                           .seconds = seconds.count(),
-                           .units_done = done.load(),
-                           .units = units_.size()});
-    };
-  job::run(execution);
 
   CountReport report;
-  report.complete = done.load() == units_.size();
+  report.complete = run_units(run, options);
   MiddleCounts counts;
   for (const Worker& worker : workers) {
     counts += worker.counts;

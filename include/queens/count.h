@@ -21,12 +21,18 @@ struct Progress {
   double seconds = 0;   // since the start
   std::uint64_t units_done = 0;
   std::uint64_t units = 0;
+  // The rest, from what the units done so far took; two standard deviations.
+  bool left_known = false;
+  double seconds_left = 0;
+  double uncertainty = 0;
 };
 
 struct CountOptions {
   unsigned threads = 0;         // 0: as many as the machine has
   std::string method = "auto";  // or the name of an engine
   std::string target = "auto";  // or one of instruction_sets()
+  // Cut the work at least so fine, if the engine can; 0: as the engine sees fit.
+  std::uint64_t least_units = 0;
   std::stop_token stop = {};
   // Called now and then, from one thread at a time, while counting.
   std::function<void(const Progress&)> on_progress = {};

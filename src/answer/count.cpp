@@ -7,6 +7,7 @@
 #include <chrono>
 
 #include "count/planner.h"
+#include "count/run_units.h"
 #include "verify/recount.h"
 
 namespace queens {
@@ -30,8 +31,9 @@ Result<CountReport> count(const Problem& problem, const CountOptions& options) {
   const auto start = std::chrono::steady_clock::now();
   const auto prepared = counting::prepare(problem, options);
   if (!prepared) return std::unexpected(prepared.error());
-  CountReport report = (*prepared)->run(options);
-  report.plan = (*prepared)->plan(options);
+  auto ran = counting::run(**prepared, options);
+  if (!ran) return std::unexpected(ran.error());
+  CountReport report = *std::move(ran);
   report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   if (!report.complete) return report;
   if (const auto right = verify::second_opinion(problem); right && *right != report.total)

@@ -29,9 +29,9 @@ void ProgressLine::update(const Progress& progress) {
   bar += std::string(cells - filled, '.');
   auto line =
       fmt::format("\r\x1b[K[{}] {:3.0f} %  {}", bar, fraction_ * 100, duration(progress.seconds));
-  if (fraction_ >= 0.005)
-    line +=
-        fmt::format(", about {} left", duration(progress.seconds * (1 - fraction_) / fraction_));
+  if (progress.left_known)
+    line += fmt::format(", {} ± {} left", duration(progress.seconds_left),
+                        duration(progress.uncertainty));
   terminal_.write_error(line);
   drawn_ = true;
 }

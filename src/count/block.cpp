@@ -13,7 +13,6 @@
 #include <vector>
 
 #include "count/cross.h"
-#include "count/run_units.h"
 #include "count/window.h"
 #include "job/executor.h"
 #include "kernel/block_search.h"
@@ -42,21 +41,24 @@ constexpr double seconds_per_seed = 3e-6;
 
 class BlockCount final : public PreparedCount {
  public:
-  BlockCount(const Problem& problem, const kernel::BlockTarget& target)
+  BlockCount(const Problem& problem, const kernel::BlockTarget& target, std::uint64_t least_units)
       : group_(symmetries_of(problem)),
+        board_(board_of(problem)),
         sides_(problem),
         n_(static_cast<int>(problem.rows())),
         target_(target) {
-    const Board board = board_of(problem);
-    seeds_ = cross_seeds(board, demanded_of(board, problem), group_);
+    seeds_ = cross_seeds(board_, demanded_of(board_, problem), group_);
     classes_ = seeds_.size();
     expected_nodes_ = price();
-    const double wanted = std::min(enough_seeds, expected_nodes_ / nodes_per_seed);
+    const double wanted = std::max(std::min(enough_seeds, expected_nodes_ / nodes_per_seed),
+                                   static_cast<double>(least_units));
     if (static_cast<double>(seeds_.size()) < wanted) {
-      seeds_ = split(board, std::move(seeds_), static_cast<std::size_t>(wanted));
+      seeds_ = split(board_, std::move(seeds_), static_cast<std::size_t>(wanted));
       expected_nodes_ = price();
     }
     if (expected_nodes_ > worth_weighing && seeds_.size() <= most_weighed) sort_by_weight();
+    cost_ = weights_.empty() ? static_cast<double>(seeds_.size())
+                             : std::accumulate(weights_.begin(), weights_.end(), 0.0);
   }
 
   CountPlan plan(const CountOptions& options) const override {
@@ -72,9 +74,17 @@ class BlockCount final : public PreparedCount {
     return plan;
   }
 
-  CountReport run(const CountOptions& options) const override;
+  std::uint64_t units() const override { return seeds_.size(); }
+  double cost(std::uint64_t unit) const override { return weights_.empty() ? 1 : weights_[unit]; }
+  double cost() const override { return cost_; }
+  std::uint64_t bytes_per_worker() const override { return sizeof(kernel::BlockWorkspace); }
+  Totals totals(const UnitCounts& all) const override { return {all.of[0], all.nodes}; }
+  std::unique_ptr<UnitWorker> worker() const override;
+  void describe_units(const WordSink& word) const override;
+  UnitStatement statement(std::uint64_t unit) const override;
 
  private:
+  class Worker;
   double expected_seconds() const {
     return expected_nodes_ * seconds_per_node(target_.name) +
            static_cast<double>(seeds_.size()) * seconds_per_seed;
@@ -84,6 +94,7 @@ class BlockCount final : public PreparedCount {
   double sample(const Seed& seed, int descents) const;
 
   SymmetryGroup group_;
+  Board board_;
   Orientations sides_;
   int n_;
   const kernel::BlockTarget& target_;
@@ -91,6 +102,7 @@ class BlockCount final : public PreparedCount {
   std::vector<Seed> seeds_;
   std::vector<double> weights_;  // expected nodes; empty: all alike
   double expected_nodes_ = 0;
+  double cost_ = 0;
 };
 
 double BlockCount::sample(const Seed& seed, int descents) const {
@@ -127,40 +139,43 @@ void BlockCount::sort_by_weight() {
   }
 }
 
-CountReport BlockCount::run(const CountOptions& options) const {
-  struct alignas(64) Worker {
-    kernel::BlockWorkspace workspace;
-    Count total = 0;
-    std::uint64_t nodes = 0;
-  };
-  const unsigned threads = plan(options).threads;
-  std::vector<Worker> workers(threads);
-  UnitRun run;
-  run.units = seeds_.size();
-  run.threads = threads;
-  run.cost = weights_.empty() ? static_cast<double>(seeds_.size())
-                              : std::accumulate(weights_.begin(), weights_.end(), 0.0);
-  run.cost_of = [&](std::uint64_t number) { return weights_.empty() ? 1 : weights_[number]; };
-  run.work = [&](unsigned id, std::uint64_t number, const std::atomic<bool>& stop) {
-    const auto [board, on] = sides_.best(seeds_[number].on);
-    kernel::BlockTotals sum{};
-    const auto placed = for_each_unit(*board, on, stop, [&](const kernel::BlockUnit& unit) {
-      const auto totals = target_.search(unit, workers[id].workspace, stop);
-      sum.solutions += totals.solutions;
-      sum.nodes += totals.nodes;
+class BlockCount::Worker final : public UnitWorker {
+ public:
+  explicit Worker(const BlockCount& count) : count_(count) {}
+  void count(std::uint64_t number, UnitCounts& sums, const std::atomic<bool>& stop) override {
+    const Seed& seed = count_.seeds_[number];
+    const auto [board, on] = count_.sides_.best(seed.on);
+    sums.nodes += for_each_unit(*board, on, stop, [&](const kernel::BlockUnit& unit) {
+      const auto totals = count_.target_.search(unit, workspace_, stop);
+      sums.add(0, totals.solutions, seed.weight);
+      sums.nodes += totals.nodes;
     });
-    if (stop.load(std::memory_order_relaxed)) return;  // perhaps only part of the seed
-    workers[id].total += Count{sum.solutions} * seeds_[number].weight;
-    workers[id].nodes += sum.nodes + placed;
-  };
-
-  CountReport report;
-  report.complete = run_units(run, options);
-  for (const Worker& worker : workers) {
-    report.total += worker.total;
-    report.nodes += worker.nodes;
+    sums.weight += seed.weight;
   }
-  return report;
+
+ private:
+  const BlockCount& count_;
+  kernel::BlockWorkspace workspace_;
+};
+
+std::unique_ptr<UnitWorker> BlockCount::worker() const { return std::make_unique<Worker>(*this); }
+
+void BlockCount::describe_units(const WordSink& word) const {
+  for (const Seed& seed : seeds_)
+    for (const std::uint64_t bits : {std::uint64_t{seed.on.rows}, std::uint64_t{seed.on.columns},
+                                     seed.on.sums, seed.on.differences, std::uint64_t{seed.weight}})
+      word(bits);
+}
+
+UnitStatement BlockCount::statement(std::uint64_t number) const {
+  const Seed& seed = seeds_[number];
+  UnitStatement unit;
+  unit.side = static_cast<std::uint64_t>(n_);
+  unit.weight = seed.weight;
+  for (int row = 0; row < n_; ++row)
+    if (board_.open_row(seed.on, row))
+      unit.rows.push_back({static_cast<std::uint64_t>(row), board_.free(seed.on, row)});
+  return unit;
 }
 
 Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
@@ -174,7 +189,7 @@ Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
                     to_string(problem.rule())));
   const auto target = block_target(options.target);
   if (!target) return std::unexpected(target.error());
-  return std::make_unique<BlockCount>(problem, **target);
+  return std::make_unique<BlockCount>(problem, **target, options.least_units);
 }
 
 }  // namespace

@@ -12,7 +12,6 @@
 #include <vector>
 
 #include "count/row_order.h"
-#include "count/run_units.h"
 #include "job/executor.h"
 #include "kernel/row_search.h"
 
@@ -31,9 +30,9 @@ struct Unit {
 
 class ExactCount final : public PreparedCount {
  public:
-  explicit ExactCount(const Problem& problem, OrderedSearch ordered)
+  ExactCount(const Problem& problem, OrderedSearch ordered, std::uint64_t least_units)
       : group_(symmetries_of(problem)), ordered_(std::move(ordered)) {
-    split();
+    split(least_units);
   }
 
   CountPlan plan(const CountOptions& options) const override {
@@ -48,10 +47,20 @@ class ExactCount final : public PreparedCount {
     return plan;
   }
 
-  CountReport run(const CountOptions& options) const override;
+  std::uint64_t units() const override { return units_.size(); }
+  double cost(std::uint64_t unit) const override { return units_[unit].weight; }
+  double cost() const override { return weight_; }
+  std::uint64_t bytes_per_worker() const override { return sizeof(kernel::RowSearch); }
+  Totals totals(const UnitCounts& all) const override {
+    return {all.of[0], nodes_above_ + all.nodes};
+  }
+  std::unique_ptr<UnitWorker> worker() const override;
+  void describe_units(const WordSink& word) const override;
+  UnitStatement statement(std::uint64_t unit) const override;
 
  private:
-  void split();
+  class Worker;
+  void split(std::uint64_t least_units);
   bool expand(std::vector<Unit>& level);
 
   SymmetryGroup group_;
@@ -60,6 +69,53 @@ class ExactCount final : public PreparedCount {
   std::uint64_t nodes_above_ = 0;  // queens placed by the prefixes themselves
   double weight_ = 0;
 };
+
+class ExactCount::Worker final : public UnitWorker {
+ public:
+  explicit Worker(const ExactCount& count) : count_(count) {}
+  void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) override {
+    const auto totals =
+        kernel::count_rows(count_.ordered_.search, count_.units_[unit].prefix, stop);
+    sums.add(0, totals.solutions, 1);
+    sums.nodes += totals.nodes;
+    sums.weight += 1;
+  }
+
+ private:
+  const ExactCount& count_;
+};
+
+std::unique_ptr<UnitWorker> ExactCount::worker() const { return std::make_unique<Worker>(*this); }
+
+void ExactCount::describe_units(const WordSink& word) const {
+  const kernel::RowSearch& search = ordered_.search;
+  word(static_cast<std::uint64_t>(search.rows));
+  word(static_cast<std::uint64_t>(search.skips));
+  for (int i = 0; i < search.rows; ++i) {
+    word(search.row[i]);
+    word(search.allowed[i]);
+  }
+  for (const Unit& unit : units_) {
+    word(static_cast<std::uint64_t>(unit.prefix.rows));
+    for (int i = 0; i < unit.prefix.rows; ++i) word(unit.prefix.column[i]);
+  }
+}
+
+UnitStatement ExactCount::statement(std::uint64_t number) const {
+  const kernel::RowSearch& search = ordered_.search;
+  const kernel::RowPrefix& prefix = units_[number].prefix;
+  UnitStatement unit;
+  unit.skips = static_cast<std::uint64_t>(search.skips);
+  for (int i = 0; i < search.rows; ++i) {
+    if (i < prefix.rows && prefix.column[i] == kernel::RowPrefix::empty_row) {
+      --unit.skips;
+      continue;
+    }
+    unit.rows.push_back({search.row[i], i < prefix.rows ? std::uint64_t{1} << prefix.column[i]
+                                                        : search.allowed[i]});
+  }
+  return unit;
+}
 
 // One row further down. False at the bottom.
 bool ExactCount::expand(std::vector<Unit>& level) {
@@ -88,10 +144,11 @@ bool ExactCount::expand(std::vector<Unit>& level) {
   return true;
 }
 
-void ExactCount::split() {
+void ExactCount::split(std::uint64_t least_units) {
   units_ = {Unit{}};
-  if (ordered_.expected_nodes > worth_splitting) {
-    while (!units_.empty() && units_.size() < enough_units && expand(units_)) {
+  if (least_units > 1 || ordered_.expected_nodes > worth_splitting) {
+    const std::size_t wanted = std::max<std::size_t>(enough_units, least_units);
+    while (!units_.empty() && units_.size() < wanted && expand(units_)) {
     }
     // Largest first, so that no thread is left with a long one at the end.
     for (Unit& unit : units_)
@@ -102,39 +159,11 @@ void ExactCount::split() {
                             [](double sum, const Unit& unit) { return sum + unit.weight; });
 }
 
-CountReport ExactCount::run(const CountOptions& options) const {
-  struct alignas(64) Worker {
-    Count total = 0;
-    std::uint64_t nodes = 0;
-  };
-  const unsigned threads = plan(options).threads;
-  std::vector<Worker> workers(threads);
-  UnitRun run;
-  run.units = units_.size();
-  run.threads = threads;
-  run.cost = weight_;
-  run.cost_of = [&](std::uint64_t number) { return units_[number].weight; };
-  run.work = [&](unsigned id, std::uint64_t number, const std::atomic<bool>& stop) {
-    const auto totals = kernel::count_rows(ordered_.search, units_[number].prefix, stop);
-    if (stop.load(std::memory_order_relaxed)) return;  // perhaps only part of the unit
-    workers[id].total += totals.solutions;
-    workers[id].nodes += totals.nodes;
-  };
-
-  CountReport report;
-  report.complete = run_units(run, options);
-  report.nodes = nodes_above_;
-  for (const Worker& worker : workers) {
-    report.total += worker.total;
-    report.nodes += worker.nodes;
-  }
-  return report;
-}
-
-Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem, const CountOptions&) {
+Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
+                                               const CountOptions& options) {
   auto ordered = best_order(problem);
   if (!ordered) return std::unexpected(ordered.error());
-  return std::make_unique<ExactCount>(problem, *std::move(ordered));
+  return std::make_unique<ExactCount>(problem, *std::move(ordered), options.least_units);
 }
 
 }  // namespace

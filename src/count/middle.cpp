@@ -11,16 +11,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <atomic>
 #include <memory>
-#include <vector>
 
 #include "count/block.h"
 #include "count/middle_cost.h"
 #include "count/middle_join.h"
 #include "count/middle_units.h"
-#include "count/run_units.h"
 #include "job/executor.h"
 #include "kernel/middle_ops.h"
 
@@ -31,12 +28,11 @@ constexpr double worth_threads = 0.001;  // seconds
 
 class MiddleCount final : public PreparedCount {
  public:
-  MiddleCount(const Problem& problem, const kernel::MiddleTarget& target)
+  MiddleCount(const Problem& problem, const kernel::MiddleTarget& target, std::uint64_t least_units)
       : group_(symmetries_of(problem)),
-        n_(static_cast<int>(problem.rows())),
         target_(target),
-        units_(problem),
-        memory_(MiddleMemory::for_side(n_)),
+        units_(MiddleUnits::at_least(problem, least_units)),
+        memory_(MiddleMemory::for_side(static_cast<int>(problem.rows()))),
         expected_(expected_effort(units_)) {}
 
   CountPlan plan(const CountOptions& options) const override {
@@ -55,51 +51,48 @@ class MiddleCount final : public PreparedCount {
     return plan;
   }
 
-  CountReport run(const CountOptions& options) const override;
+  std::uint64_t units() const override { return units_.size(); }
+  double cost(std::uint64_t unit) const override { return units_.cost(number_of(unit)); }
+  double cost() const override { return units_.cost(); }
+  std::uint64_t bytes_per_worker() const override { return memory_.bytes(); }
+  Totals totals(const UnitCounts& all) const override { return {units_.total(all), all.nodes}; }
+  std::unique_ptr<UnitWorker> worker() const override;
+  void describe_units(const WordSink& word) const override { units_.describe(word); }
+  UnitStatement statement(std::uint64_t unit) const override {
+    return units_.statement(number_of(unit));
+  }
 
  private:
+  class Worker;
+  // The last of MiddleUnits are the heaviest.
+  std::uint64_t number_of(std::uint64_t unit) const { return units_.size() - 1 - unit; }
+
   SymmetryGroup group_;
-  int n_;
   const kernel::MiddleTarget& target_;
   MiddleUnits units_;
   MiddleMemory memory_;
   MiddleEstimate expected_;
 };
 
-CountReport MiddleCount::run(const CountOptions& options) const {
-  struct alignas(64) Worker {
-    std::unique_ptr<MiddleWorker> join;  // made by the thread that uses it
-    MiddleCounts counts;
-  };
-  const unsigned threads = plan(options).threads;
-  std::vector<Worker> workers(threads);
-  // The last numbers are the heaviest: they go first, so that the threads end together.
-  const auto number_of = [&](std::uint64_t index) { return units_.size() - 1 - index; };
-  UnitRun run;
-  run.units = units_.size();
-  run.threads = threads;
-  run.cost = units_.cost();
-  run.cost_of = [&](std::uint64_t index) { return units_.cost(number_of(index)); };
-  run.work = [&](unsigned id, std::uint64_t index, const std::atomic<bool>& stop) {
-    Worker& worker = workers[id];
-    if (!worker.join) worker.join = std::make_unique<MiddleWorker>(units_, target_, memory_);
-    const MiddleCounts counts = worker.join->count(units_.unit(number_of(index)), stop);
-    if (stop.load(std::memory_order_relaxed)) return;  // perhaps only part of the unit
-    worker.counts += counts;
-  };
-
-  CountReport report;
-  report.complete = run_units(run, options);
-  MiddleCounts counts;
-  for (const Worker& worker : workers) {
-    counts += worker.counts;
-    if (!worker.join) continue;
-    const MiddleEffort effort = worker.join->effort();
-    report.nodes += effort.listed.words + effort.join.queries;
+class MiddleCount::Worker final : public UnitWorker {
+ public:
+  explicit Worker(const MiddleCount& count)
+      : count_(count), join_(count.units_, count.target_, count.memory_) {}
+  void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) override {
+    sums += join_.count(count_.units_.unit(count_.number_of(unit)), stop);
+    const MiddleEffort effort = join_.effort();
+    const std::uint64_t nodes = effort.listed.words + effort.join.queries;
+    sums.nodes += nodes - nodes_;
+    nodes_ = nodes;
   }
-  report.total = units_.total(counts);
-  return report;
-}
+
+ private:
+  const MiddleCount& count_;
+  MiddleWorker join_;
+  std::uint64_t nodes_ = 0;  // so far
+};
+
+std::unique_ptr<UnitWorker> MiddleCount::worker() const { return std::make_unique<Worker>(*this); }
 
 Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
                                                const CountOptions& options) {
@@ -114,7 +107,7 @@ Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
   if (!target) return std::unexpected(target.error());
   for (const kernel::MiddleTarget& other : kernel::middle_targets())
     if (std::string_view(other.name) == (*target)->name)
-      return std::make_unique<MiddleCount>(problem, other);
+      return std::make_unique<MiddleCount>(problem, other, options.least_units);
   return bad_input(fmt::format("meet in the middle is not built for '{}'", (*target)->name));
 }
 

@@ -89,6 +89,7 @@ bool MiddleWorker::join_lists(std::array<std::uint64_t, 4>& pairs, const std::at
 
 MiddleCounts MiddleWorker::count(const MiddleUnit& unit, const std::atomic<bool>& stop) {
   MiddleCounts counts;
+  counts.weight = unit.weight;
   if (unit.weight == 0) return counts;
   const Halves& board = units_.boards()[static_cast<std::size_t>(unit.board)];
   quarters_.use(board);
@@ -115,10 +116,10 @@ MiddleCounts MiddleWorker::count(const MiddleUnit& unit, const std::atomic<bool>
     for (std::size_t i = 0; i < 4; ++i)
       pairs[i] = join(halves_[i / 2], halves_[2 + i % 2], unit.part, stop);
   if (!unit.by_ties) {
-    counts.of[0] = Count{pairs[0]} * unit.weight;
+    counts.add(0, pairs[0], unit.weight);
     return counts;
   }
-  for (std::size_t i = 0; i < 4; ++i) counts.of[1 + i / 2 + i % 2 + unit.rows_tie] += pairs[i];
+  for (std::size_t i = 0; i < 4; ++i) counts.add(1 + i / 2 + i % 2 + unit.rows_tie, pairs[i], 1);
   return counts;
 }
 

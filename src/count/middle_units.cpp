@@ -104,6 +104,13 @@ std::uint32_t parts_for(int n) {
 MiddleUnits::MiddleUnits(const Problem& problem)
     : MiddleUnits(problem, parts_for(static_cast<int>(problem.rows()))) {}
 
+MiddleUnits MiddleUnits::at_least(const Problem& problem, std::uint64_t units) {
+  std::uint32_t parts = parts_for(static_cast<int>(problem.rows()));
+  MiddleUnits cut(problem, parts);
+  while (cut.size() < units && parts < 16) cut = MiddleUnits(problem, parts *= 2);
+  return cut;
+}
+
 MiddleUnits::MiddleUnits(const Problem& problem, std::uint32_t parts)
     : n_(static_cast<int>(problem.rows())), parts_(parts) {
   for (std::uint32_t rows = 0; rows < 2u << (n_ / 2); ++rows)
@@ -181,8 +188,9 @@ void MiddleUnits::add_tied(int board, bool mirrors) {
     section.choices = half ? 2 : 1;
     for (const std::uint32_t set : subsets(all, k, 0, 0))
       if (!half || set > (set ^ all)) section.sets.push_back(set);
+    // Rounded, so that no machine's logarithm orders them otherwise: units are known by number.
     std::ranges::sort(section.sets, {}, [&](std::uint32_t set) {
-      return std::pair(log_placements(set) + log_placements(set ^ all), set);
+      return std::pair(std::llround(1e6 * (log_placements(set) + log_placements(set ^ all))), set);
     });
     const double m = static_cast<double>(section.sets.size());
     double rank = 0;

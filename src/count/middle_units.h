@@ -9,9 +9,9 @@
 #include <span>
 #include <vector>
 
+#include "count/engine.h"
 #include "count/middle_board.h"
 #include "kernel/middle_products.h"
-#include "queens/count_type.h"
 #include "queens/problem.h"
 #include "queens/symmetry.h"
 
@@ -37,17 +37,9 @@ struct MiddleUnit {
   std::vector<kernel::ForcedCut> part;
 };
 
-// Solutions found, apart by how many of X1..X4 were equal to X1 (by_ties[1..4]); with units that
-// know their weight under by_ties[0], weighted.
-struct MiddleCounts {
-  std::array<Count, 5> of{};
-
-  MiddleCounts& operator+=(const MiddleCounts& other) {
-    for (std::size_t i = 0; i < of.size(); ++i) of[i] += other.of[i];
-    return *this;
-  }
-  bool operator==(const MiddleCounts&) const = default;
-};
+// Solutions found, apart by how many of X1..X4 were equal to X1 (of[1..4]); those of units that
+// know their weight under of[0], weighted.
+using MiddleCounts = UnitCounts;
 
 class MiddleUnits {
  public:
@@ -55,6 +47,8 @@ class MiddleUnits {
   explicit MiddleUnits(const Problem& problem);
   // Every unit in parts: a power of 2, at most 16.
   MiddleUnits(const Problem& problem, std::uint32_t parts);
+  // Cut so that there are at least so many, if 16 parts a unit are enough for it.
+  static MiddleUnits at_least(const Problem& problem, std::uint64_t units);
 
   std::uint64_t size() const { return size_; }
   MiddleUnit unit(std::uint64_t number) const;
@@ -69,6 +63,10 @@ class MiddleUnits {
   std::uint64_t at_cost(double fraction) const;
 
   Count total(const MiddleCounts& counts) const;
+
+  // See PreparedCount.
+  void describe(const WordSink& word) const;
+  UnitStatement statement(std::uint64_t number) const;
 
  private:
   struct Section {

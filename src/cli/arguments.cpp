@@ -26,9 +26,14 @@ void for_each_option(const Command& command, Visitor visit) {
 // "'queens find' and 'queens list'"; empty if no command has the option.
 std::string commands_with(std::string_view option) {
   std::vector<std::string> owners;
-  for (const Command* command : commands())
-    if (option_named(*command, option) != nullptr)
-      owners.push_back(fmt::format("'queens {}'", command->name));
+  const auto look_at = [&](const Command& command) {
+    if (option_named(command, option) != nullptr)
+      owners.push_back(fmt::format("'queens {}'", command.name));
+  };
+  for (const Command* command : commands()) {
+    look_at(*command);
+    for (const Command* sub : command->subcommands) look_at(*sub);
+  }
   if (owners.size() < 2) return owners.empty() ? "" : owners[0];
   const std::string last = std::move(owners.back());
   owners.pop_back();

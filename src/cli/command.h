@@ -48,7 +48,9 @@ struct Command {
   std::string_view description;  // a sentence or two
   std::span<const OptionGroup> groups;
   std::array<Example, 2> examples;
-  Result<int> (*run)(const Args& args, Terminal& terminal);  // an exit status, or why there is none
+  // An exit status, or why there is none. Null in a command that is only the first word of others.
+  Result<int> (*run)(const Args& args, Terminal& terminal);
+  std::span<const Command* const> subcommands = {};  // named in full: "job run"
 };
 
 const Option* option_named(const Command& command, std::string_view name);

@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace queens::cli {
 
@@ -17,18 +18,40 @@ extern const Command compare_command;
 extern const Command gallery_command;
 extern const Command help_command;
 
-std::span<const Command* const> commands() {
-  static constexpr const Command* all[] = {
-      &count_command,   &find_command,    &list_command,  &check_command,
-      &export_command,  &draw_command,    &trace_command, &tree_command,
-      &compare_command, &gallery_command, &help_command,
+std::span<const Shelf> shelves() {
+  static const Shelf all[] = {
+      {"solutions: one, all of them, is this one?", {&find_command, &list_command, &check_command}},
+      {"how many there are", {&count_command}},
+      {"the classic algorithms, step by step and side by side",
+       {&gallery_command, &trace_command, &tree_command, &compare_command}},
+      {"boards as pictures, problems for other solvers", {&draw_command, &export_command}},
+      {"more about a command, 'patterns' or 'formats'", {&help_command}},
   };
+  return all;
+}
+
+std::span<const Command* const> commands() {
+  static const auto all = [] {
+    std::vector<const Command*> list;
+    for (const Shelf& shelf : shelves())
+      std::ranges::copy(shelf.commands, std::back_inserter(list));
+    return list;
+  }();
   return all;
 }
 
 const Command* command_named(std::string_view name) {
   const auto found = std::ranges::find(commands(), name, [](const Command* c) { return c->name; });
   return found == commands().end() ? nullptr : *found;
+}
+
+Named command_of(std::span<const std::string> words) {
+  if (words.empty()) return {};
+  const Command* const first = command_named(words[0]);
+  if (first == nullptr || words.size() < 2) return {first, 1};
+  const auto full = words[0] + " " + words[1];
+  const auto found = std::ranges::find(first->subcommands, full, [](auto* c) { return c->name; });
+  return found == first->subcommands.end() ? Named{first, 1} : Named{*found, 2};
 }
 
 const Option* option_named(const Command& command, std::string_view name) {

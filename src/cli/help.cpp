@@ -3,6 +3,7 @@
 #include "cli/help.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <vector>
@@ -73,9 +74,37 @@ void write_formats(format::Sink& out) {
 
 constexpr Topic topics[] = {{"patterns", write_patterns}, {"formats", write_formats}};
 
+void write_lines(std::span<const std::pair<std::string, std::string_view>> lines,
+                 format::Sink& out) {
+  std::size_t width = 0;
+  for (const auto& [left, right] : lines) width = std::max(width, left.size());
+  for (const auto& [left, right] : lines)
+    out.append(fmt::format("  {:<{}}  {}\n", left, width, right));
+}
+
+void write_commands(std::span<const Command* const> commands, format::Sink& out) {
+  std::vector<std::pair<std::string, std::string_view>> lines;
+  for (const Command* command : commands)
+    lines.emplace_back(fmt::format("queens {}", command->name), command->summary);
+  write_lines(lines, out);
+}
+
+void write_examples(const Command& command, format::Sink& out) {
+  out.append("\nExamples:\n");
+  std::vector<std::pair<std::string, std::string_view>> lines;
+  for (const Example& example : command.examples)
+    lines.emplace_back(std::string(example.line), example.meaning);
+  write_lines(lines, out);
+}
+
+void write_all_commands(format::Sink& out) {
+  write_commands(commands(), out);
+  out.append("\n'queens COMMAND --help' shows a command's options and two examples.\n");
+}
+
 Result<int> run(const Args& args, Terminal& terminal) {
   if (!args.argument()) {
-    write_overview(terminal.out());
+    write_all_commands(terminal.out());
     return Exit::answered;
   }
   const std::string& wanted = *args.argument();
@@ -95,27 +124,30 @@ Result<int> run(const Args& args, Terminal& terminal) {
                                did_you_mean(wanted, names, "; 'queens help' shows what there is")));
 }
 
-void write_lines(std::span<const std::pair<std::string, std::string_view>> lines,
-                 format::Sink& out) {
-  std::size_t width = 0;
-  for (const auto& [left, right] : lines) width = std::max(width, left.size());
-  for (const auto& [left, right] : lines)
-    out.append(fmt::format("  {:<{}}  {}\n", left, width, right));
-}
-
 }  // namespace
 
 void write_overview(format::Sink& out) {
-  out.append(fmt::format("queens {}: the N-Queens problem, counted, solved, listed and checked\n\n",
+  out.append(fmt::format("queens {}: the N-Queens problem, solved, counted, explained, checked\n\n",
                          version()));
   std::vector<std::pair<std::string, std::string_view>> lines;
-  for (const Command* command : commands())
-    lines.emplace_back(fmt::format("queens {}", command->name), command->summary);
+  for (const Shelf& shelf : shelves()) {
+    std::vector<std::string_view> names;
+    for (const Command* command : shelf.commands) names.push_back(command->name);
+    lines.emplace_back(fmt::format("{}", fmt::join(names, ", ")), shelf.about);
+  }
   write_lines(lines, out);
-  out.append("\nTry 'queens count 8'; 'queens count --help' shows all options of 'count'.\n");
+  out.append(
+      "\nTry 'queens count 8'; 'queens help' lists all commands, 'queens find --help' one.\n");
 }
 
 void write_command_help(const Command& command, format::Sink& out) {
+  if (!command.subcommands.empty()) {
+    out.append(fmt::format("Usage: queens {} COMMAND ...\n\n{}\n\nCommands:\n", command.name,
+                           command.description));
+    write_commands(command.subcommands, out);
+    write_examples(command, out);
+    return;
+  }
   out.append(fmt::format("Usage: queens {}{}{} [{}]{}\n\n{}\n", command.name,
                          command.word.empty() ? "" : " ", command.word, command.argument,
                          command.groups.empty() ? "" : " [OPTIONS]", command.description));
@@ -128,11 +160,7 @@ void write_command_help(const Command& command, format::Sink& out) {
           option.text);
     write_lines(lines, out);
   }
-  out.append("\nExamples:\n");
-  std::vector<std::pair<std::string, std::string_view>> lines;
-  for (const Example& example : command.examples)
-    lines.emplace_back(std::string(example.line), example.meaning);
-  write_lines(lines, out);
+  write_examples(command, out);
 }
 
 extern const Command help_command;

@@ -37,6 +37,21 @@ std::unexpected<Error> no_command(const std::string& word, const std::vector<std
                                did_you_mean(word, names, "; 'queens help' lists them")));
 }
 
+// "queens job", with none of its subcommands.
+Result<int> first_word_only(const Command& command, const std::vector<std::string>& rest,
+                            Terminal& terminal) {
+  if (rest.empty() || rest[0] == "--help" || rest[0] == "-h") {
+    write_command_help(command, terminal.out());
+    return Exit::answered;
+  }
+  std::vector<std::string_view> names;
+  for (const Command* one : command.subcommands)
+    names.push_back(one->name.substr(command.name.size() + 1));
+  return bad_input(fmt::format(
+      "'queens {}' has no command {}{}", command.name, in_quotes(rest[0]),
+      did_you_mean(rest[0], names, fmt::format(": it is one of {}", fmt::join(names, ", ")))));
+}
+
 Result<int> run(std::vector<std::string> words, Terminal& terminal) {
   if (words.empty() || words[0] == "--help" || words[0] == "-h") {
     write_overview(terminal.out());
@@ -47,9 +62,10 @@ Result<int> run(std::vector<std::string> words, Terminal& terminal) {
                                       fmt::join(instruction_sets(), ", ")));
     return Exit::answered;
   }
-  const Command* command = command_named(words[0]);
+  const auto [command, named_by] = command_of(words);
   if (command == nullptr) return no_command(words[0], words);
-  words.erase(words.begin());
+  words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(named_by));
+  if (command->run == nullptr) return first_word_only(*command, words, terminal);
   const auto args = parse(*command, std::move(words));
   if (!args) return std::unexpected(args.error());
   if (args->help()) {

@@ -1,24 +1,31 @@
   $ queens
-  queens 0.1.0: the N-Queens problem, counted, solved, listed and checked
+  queens 0.1.0: the N-Queens problem, solved, counted, explained, checked
   
-    queens count    how many solutions there are
+    find, list, check              solutions: one, all of them, is this one?
+    count                          how many there are
+    gallery, trace, tree, compare  the classic algorithms, step by step and side by side
+    draw, export                   boards as pictures, problems for other solvers
+    help                           more about a command, 'patterns' or 'formats'
+  
+  Try 'queens count 8'; 'queens help' lists all commands, 'queens find --help' one.
+  $ queens | grep -c .
+  7
+  $ queens --help | diff - <(queens)
+  $ queens -h | diff - <(queens)
+  $ queens help
     queens find     one solution, as a board
     queens list     all solutions, one after the other
     queens check    is this board a solution?
-    queens export   the problem in another format
-    queens draw     boards to look at, with attacks and indices
+    queens count    how many solutions there are
+    queens gallery  the classic algorithms, explained
     queens trace    every step of a classic algorithm
     queens tree     the recursion tree of a search, drawn
     queens compare  classic algorithms side by side
-    queens gallery  the classic algorithms, explained
+    queens draw     boards to look at, with attacks and indices
+    queens export   the problem in another format
     queens help     more about a command, 'patterns' or 'formats'
   
-  Try 'queens count 8'; 'queens count --help' shows all options of 'count'.
-  $ queens | wc -l
-  15
-  $ queens --help | diff - <(queens)
-  $ queens -h | diff - <(queens)
-  $ queens help | diff - <(queens)
+  'queens COMMAND --help' shows a command's options and two examples.
   $ queens --version | head -1
   queens 0.1.0
   $ queens count --help

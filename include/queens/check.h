@@ -27,6 +27,18 @@ struct Conflict {
 // "(0,1) and (3,4) attack each other on the diagonal column - row = 1"
 std::string to_string(const Conflict& conflict);
 
+// A constraint that the queens do not meet.
+struct Broken {
+  enum class What { region, area, symmetry, placement };
+  What what = What::region;
+  std::uint64_t number = 0;  // of the region, the area or the placement
+  // Those inside the region or area; those whose image is empty; those of the placement.
+  std::vector<Square> queens;
+  bool operator==(const Broken&) const = default;
+};
+// "region B holds 2 queens, (0,1) and (3,4), but must hold one"
+std::string to_string(const Problem& problem, const Broken& broken);
+
 struct Verdict {
   std::uint64_t queens_needed = 0;
   std::uint64_t queens_found = 0;
@@ -36,6 +48,7 @@ struct Verdict {
   std::vector<Square> repeated;     // named more than once
   std::vector<Conflict> conflicts;  // the first few pairs, by square
   Count conflict_count = 0;         // all attacking pairs: the energy of the local searches
+  std::vector<Broken> broken;       // regions, areas, symmetry, placements that do not count
 
   bool valid() const;
 };

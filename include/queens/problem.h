@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The one model of the problem that every engine, judge and format shares: how large the board is,
-// which squares are blocked, which queens are demanded, how queens attack, how many there are.
+// which squares are blocked, which queens are demanded, how queens attack, how many there are, and
+// what else a placement must be like to count. All of it combines.
 // A Problem is validated once, when it is made, and never changes.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "queens/result.h"
@@ -22,6 +25,19 @@ enum class Rule {
 };
 const char* to_string(Rule rule);
 
+enum class Symmetry : std::uint8_t;  // symmetry.h
+
+// Squares on which at least and at most so many queens stand.
+struct Area {
+  std::vector<Square> squares = {};  // any order, repeats allowed
+  std::uint64_t at_least = 0;
+  std::uint64_t at_most = ~std::uint64_t{0};
+  bool operator==(const Area&) const = default;
+};
+
+// The region of a square that belongs to none.
+inline constexpr std::uint32_t no_region = ~std::uint32_t{0};
+
 // The largest board side: the closed forms still fit into 64 bits with room to spare.
 inline constexpr std::uint64_t largest_side = 1'000'000'000'000'000'000;
 
@@ -34,12 +50,19 @@ struct ProblemSpec {
   Rule rule = Rule::queen;
   std::vector<Square> blocked = {};   // no queen may stand there; any order, repeats allowed
   std::vector<Square> demanded = {};  // a queen must stand there; any order, repeats allowed
+  // The region of every square, row by row; empty: there are none. Exactly one queen stands in each
+  // region; regions are numbered from 0 without gaps, and need not be connected.
+  std::vector<std::uint32_t> regions = {};
+  std::vector<std::string> region_names = {};  // for messages, by number; default: A, B, C, ...
+  std::vector<Area> areas = {};
+  std::optional<Symmetry> kept_by = {};  // half_turn or quarter_turn: it leaves solutions unchanged
+  std::vector<std::vector<Square>> not_these = {};  // placements that do not count
 };
 
 class Problem {
  public:
   // Refuses squares off the board, demanded queens on blocked squares or attacking each other,
-  // and more pieces than rows or columns.
+  // more pieces than rows or columns, and constraints that make no sense on this board.
   static Result<Problem> from(ProblemSpec spec);
   // The plain n x n board. n must be at most largest_side.
   static Problem plain(std::uint64_t n);
@@ -52,17 +75,32 @@ class Problem {
   std::span<const Square> blocked() const { return spec_.blocked; }
   std::span<const Square> demanded() const { return spec_.demanded; }
 
+  // As in ProblemSpec; squares of areas and placements are sorted, without repeats.
+  std::span<const std::uint32_t> regions() const { return spec_.regions; }
+  std::uint64_t region_count() const { return region_count_; }
+  std::uint32_t region_of(Square square) const;  // no_region where there is none
+  std::string region_name(std::uint32_t region) const;
+  std::span<const Area> areas() const { return spec_.areas; }
+  std::optional<Symmetry> kept_by() const { return spec_.kept_by; }
+  std::span<const std::vector<Square>> not_these() const { return spec_.not_these; }
+  // All of it, to ask for something similar.
+  const ProblemSpec& spec() const { return spec_; }
+
   bool is_blocked(Square square) const;
   bool is_demanded(Square square) const;
   bool is_square() const { return rows() == columns(); }
-  // No blocked square, no demanded queen, n queens on n x n, the ordinary rule.
+  // Beside the rule and the number of queens, all is said by blocked squares and demanded queens:
+  // no regions, no areas, no symmetry, no placements that do not count.
+  bool is_by_squares() const;
+  // No blocked square, no demanded queen, n queens on n x n, the ordinary rule, nothing else.
   bool is_plain() const;
 
   bool operator==(const Problem& other) const;
 
  private:
-  explicit Problem(ProblemSpec spec) : spec_(std::move(spec)) {}
+  explicit Problem(ProblemSpec spec);
   ProblemSpec spec_;
+  std::uint64_t region_count_ = 0;
 };
 
 }  // namespace queens

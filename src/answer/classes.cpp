@@ -19,6 +19,8 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 
 Result<ClassReport> count_classes(const Problem& problem, const CountOptions& options) {
   const auto start = std::chrono::steady_clock::now();
+  if (!problem.is_by_squares())
+    return bad_input("classes are counted of boards without regions, areas or symmetry");
   if (problem.rule() != Rule::queen || !problem.is_square() || problem.pieces() != problem.rows())
     return bad_input(fmt::format(
         "classes are counted on square boards with as many queens as rows, under the "
@@ -78,12 +80,7 @@ Result<FirstRowReport> count_by_first_row(const Problem& problem, const CountOpt
     if (mirrored && column >= columns - column) {
       report.by_column[column] = report.by_column[columns - 1 - column];
     } else if (!problem.is_blocked({0, column})) {
-      ProblemSpec spec{problem.rows(),
-                       problem.columns(),
-                       problem.pieces(),
-                       problem.rule(),
-                       {problem.blocked().begin(), problem.blocked().end()},
-                       {problem.demanded().begin(), problem.demanded().end()}};
+      ProblemSpec spec = problem.spec();
       spec.demanded.push_back({0, column});
       const auto part = Problem::from(std::move(spec));
       if (!part) continue;  // the queen would attack a demanded one: no solutions

@@ -88,6 +88,10 @@ Result<Variant> variant_named(std::string_view name) {
 Result<void> judge(const Algorithm& algorithm, const Request& request) {
   const Problem& problem = request.problem;
   const std::string name(algorithm.name);
+  if (!problem.is_by_squares())
+    return bad_input(
+        "the classic algorithms know blocked squares and demanded queens only, no regions, areas, "
+        "symmetry or placements that do not count");
   if (!problem.is_square())
     return bad_input("the classic algorithms play on square boards, not on " +
                      std::to_string(problem.rows()) + "x" + std::to_string(problem.columns()));

@@ -17,6 +17,7 @@
 #include "job/executor.h"
 #include "kernel/block_search.h"
 #include "kernel/row_search.h"
+#include "model/constraint.h"
 
 namespace queens::counting {
 namespace {
@@ -180,6 +181,8 @@ UnitStatement BlockCount::statement(std::uint64_t number) const {
 
 Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
                                                const CountOptions& options) {
+  if (auto ok = model::refuse_constraints(problem, "the block search"); !ok)
+    return std::unexpected(ok.error());
   if (problem.rule() != Rule::queen || !problem.is_square() || problem.pieces() != problem.rows() ||
       problem.rows() > largest_partial)
     return too_large(

@@ -20,6 +20,7 @@
 #include "count/middle_units.h"
 #include "job/executor.h"
 #include "kernel/middle_ops.h"
+#include "model/constraint.h"
 
 namespace queens::counting {
 namespace {
@@ -96,6 +97,8 @@ std::unique_ptr<UnitWorker> MiddleCount::worker() const { return std::make_uniqu
 
 Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
                                                const CountOptions& options) {
+  if (auto ok = model::refuse_constraints(problem, "meet in the middle"); !ok)
+    return std::unexpected(ok.error());
   if (problem.rule() != Rule::queen || !problem.is_square() || problem.pieces() != problem.rows() ||
       problem.rows() < smallest_middle || problem.rows() > largest_middle)
     return too_large(fmt::format(

@@ -5,9 +5,13 @@
 
 #include <array>
 
+#include "model/constraint.h"
+
 namespace queens::counting {
 
 Result<kernel::RowSearch> row_search(const Problem& problem) {
+  if (auto ok = model::refuse_constraints(problem, "the row search"); !ok)
+    return std::unexpected(ok.error());
   if (problem.rule() != Rule::queen)
     return too_large(
         fmt::format("no engine searches all boards under the rule '{}' yet: only under 'queen'",

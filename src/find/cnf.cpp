@@ -12,6 +12,7 @@
 #include <map>
 
 #include "find/open_board.h"
+#include "model/constraint.h"
 
 namespace queens::finding {
 namespace {
@@ -23,6 +24,7 @@ constexpr std::size_t cut_after = 6;
 }  // namespace
 
 const char* Cnf::refuses(const Problem& problem) {
+  if (!problem.is_by_squares()) return model::knows_squares_only;
   if (problem.rule() != Rule::queen && problem.rule() != Rule::toroidal)
     return "it takes the rules 'queen' and 'toroidal' only";
   if (problem.pieces() != std::min(problem.rows(), problem.columns()))

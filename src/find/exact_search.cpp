@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "model/constraint.h"
+
 namespace queens::finding {
 namespace {
 
@@ -24,6 +26,7 @@ constexpr std::uint64_t most_cells = std::uint64_t{1} << 24;
 }  // namespace
 
 const char* ExactSearch::refuses(const Problem& problem) {
+  if (!problem.is_by_squares()) return model::knows_squares_only;
   if (problem.pieces() != std::min(problem.rows(), problem.columns()))
     return "it takes as many queens as the shorter side has squares";
   const auto given = problem.demanded().size();

@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "model/constraint.h"
+
 namespace queens::finding {
 namespace {
 
@@ -22,6 +24,7 @@ std::uint64_t usual_slope(std::uint64_t size) {
 }  // namespace
 
 const char* LazyPatch::refuses(const Problem& problem) {
+  if (!problem.is_by_squares()) return model::knows_squares_only;
   if (!problem.is_square() || problem.pieces() != problem.rows())
     return "it needs a square board with as many queens as rows";
   if (problem.rule() != Rule::queen) return "it takes the rule 'queen' only";

@@ -10,6 +10,8 @@
 #include <bit>
 #include <numeric>
 
+#include "model/constraint.h"
+
 namespace queens::finding {
 namespace {
 
@@ -20,6 +22,7 @@ constexpr std::uint64_t greedy_looks = 64;
 }  // namespace
 
 const char* LocalSearch::refuses(const Problem& problem) {
+  if (!problem.is_by_squares()) return model::knows_squares_only;
   if (!problem.is_square() || problem.pieces() != problem.rows())
     return "it needs a square board with as many queens as rows";
   if (problem.rule() != Rule::queen) return "it takes the rule 'queen' only";

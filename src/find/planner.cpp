@@ -19,6 +19,7 @@
 #include "find/sat.h"
 #include "find/turns.h"
 #include "job/executor.h"
+#include "model/constraint.h"
 
 namespace queens::finding {
 namespace {
@@ -51,6 +52,7 @@ Answer by_closed_form(const Problem& problem, const FindOptions&) {
 }
 
 const char* lattice_refuses(const Problem& problem) {
+  if (!problem.is_by_squares()) return model::knows_squares_only;
   const auto n = problem.rows();
   if (!problem.is_square() || problem.pieces() != n || problem.rule() == Rule::touch ||
       problem.rule() == Rule::super)

@@ -8,29 +8,10 @@
 #include <unordered_map>
 
 #include "model/attack.h"
+#include "model/constraint.h"
 
 namespace queens {
 namespace {
-
-void sort_and_dedupe(std::vector<Square>& squares) {
-  std::ranges::sort(squares);
-  const auto rest = std::ranges::unique(squares);
-  squares.erase(rest.begin(), rest.end());
-}
-
-Result<void> all_on_board(const ProblemSpec& spec, std::span<const Square> squares,
-                          const char* what) {
-  for (const Square s : squares) {
-    if (s.row < spec.rows && s.column < spec.columns) continue;
-    if (spec.rows == 0 || spec.columns == 0)
-      return bad_input(fmt::format("{} {} is off the board: a {}x{} board has no squares", what,
-                                   to_string(s), spec.rows, spec.columns));
-    return bad_input(
-        fmt::format("{} {} is off the {}x{} board: rows go from 0 to {}, columns from 0 to {}",
-                    what, to_string(s), spec.rows, spec.columns, spec.rows - 1, spec.columns - 1));
-  }
-  return {};
-}
 
 // Whether any two of the sorted queens attack each other. Lines are hashed, so that thousands of
 // demanded queens are no trouble; the other rules only matter on boards small enough for pairs.
@@ -92,11 +73,11 @@ Result<Problem> Problem::from(ProblemSpec spec) {
         fmt::format("{} queens do not fit on the {}x{} board without sharing a line: "
                     "at most {} can",
                     *spec.pieces, spec.rows, spec.columns, shorter));
-  sort_and_dedupe(spec.blocked);
-  sort_and_dedupe(spec.demanded);
-  if (auto ok = all_on_board(spec, spec.blocked, "the blocked square"); !ok)
+  model::sort_and_dedupe(spec.blocked);
+  model::sort_and_dedupe(spec.demanded);
+  if (auto ok = model::all_on_board(spec, spec.blocked, "the blocked square"); !ok)
     return std::unexpected(ok.error());
-  if (auto ok = all_on_board(spec, spec.demanded, "the demanded queen"); !ok)
+  if (auto ok = model::all_on_board(spec, spec.demanded, "the demanded queen"); !ok)
     return std::unexpected(ok.error());
   for (const Square q : spec.demanded)
     if (std::ranges::binary_search(spec.blocked, q))
@@ -106,7 +87,14 @@ Result<Problem> Problem::from(ProblemSpec spec) {
     return bad_input(fmt::format("{} queens are demanded, but only {} are to be placed",
                                  spec.demanded.size(), *spec.pieces));
   if (auto ok = none_attack(spec); !ok) return std::unexpected(ok.error());
+  for (const model::Constraint* constraint : model::constraints())
+    if (auto ok = constraint->settle(spec); !ok) return std::unexpected(ok.error());
   return Problem(std::move(spec));
+}
+
+Problem::Problem(ProblemSpec spec) : spec_(std::move(spec)) {
+  for (const auto region : spec_.regions)
+    if (region != no_region) region_count_ = std::max(region_count_, std::uint64_t{region} + 1);
 }
 
 Problem Problem::plain(std::uint64_t n) {
@@ -123,15 +111,33 @@ bool Problem::is_demanded(Square square) const {
   return std::ranges::binary_search(spec_.demanded, square);
 }
 
+std::uint32_t Problem::region_of(Square square) const {
+  return spec_.regions.empty() ? no_region : spec_.regions[square.row * columns() + square.column];
+}
+
+std::string Problem::region_name(std::uint32_t region) const {
+  if (region < spec_.region_names.size()) return spec_.region_names[region];
+  if (region < 26) return std::string(1, static_cast<char>('A' + region));
+  return fmt::format("{}", region);
+}
+
+bool Problem::is_by_squares() const {
+  return std::ranges::none_of(model::constraints(), [&](const model::Constraint* constraint) {
+    return constraint->is_stated(spec_);
+  });
+}
+
 bool Problem::is_plain() const {
   return is_square() && pieces() == rows() && rule() == Rule::queen && spec_.blocked.empty() &&
-         spec_.demanded.empty();
+         spec_.demanded.empty() && is_by_squares();
 }
 
 bool Problem::operator==(const Problem& other) const {
   return rows() == other.rows() && columns() == other.columns() && pieces() == other.pieces() &&
          rule() == other.rule() && spec_.blocked == other.spec_.blocked &&
-         spec_.demanded == other.spec_.demanded;
+         spec_.demanded == other.spec_.demanded && spec_.regions == other.spec_.regions &&
+         spec_.areas == other.spec_.areas && spec_.kept_by == other.spec_.kept_by &&
+         spec_.not_these == other.spec_.not_these;
 }
 
 }  // namespace queens

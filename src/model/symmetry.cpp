@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "model/constraint.h"
+
 namespace queens {
 namespace {
 
@@ -89,7 +91,10 @@ SymmetryGroup symmetries_of(const Problem& problem) {
   std::uint8_t bits = 1;
   for (const Symmetry s : all_symmetries) {
     if (exchanges_sides(s) && !problem.is_square()) continue;
-    if (keeps(s, problem.blocked(), problem) && keeps(s, problem.demanded(), problem))
+    const bool kept = std::ranges::all_of(model::constraints(), [&](const auto* constraint) {
+      return !constraint->is_stated(problem.spec()) || constraint->kept_by(s, problem);
+    });
+    if (kept && keeps(s, problem.blocked(), problem) && keeps(s, problem.demanded(), problem))
       bits |= static_cast<std::uint8_t>(1u << static_cast<int>(s));
   }
   return SymmetryGroup(bits);

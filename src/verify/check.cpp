@@ -12,6 +12,7 @@
 #include <iterator>
 #include <tuple>
 
+#include "verify/constraints.h"
 #include "verify/formula.h"
 #include "verify/judge.h"
 #include "verify/pairs.h"
@@ -124,7 +125,7 @@ std::vector<Square> take_out_repeats(std::vector<Square>& squares) {
 
 bool Verdict::valid() const {
   return queens_found == queens_needed && off_board.empty() && on_blocked.empty() &&
-         missing.empty() && repeated.empty() && conflict_count == 0;
+         missing.empty() && repeated.empty() && conflict_count == 0 && broken.empty();
 }
 
 Verdict check(const Problem& problem, std::span<const Square> queens, std::uint64_t most) {
@@ -142,6 +143,7 @@ Verdict check(const Problem& problem, std::span<const Square> queens, std::uint6
   std::ranges::set_intersection(squares, problem.blocked(), std::back_inserter(verdict.on_blocked));
   std::ranges::set_difference(problem.demanded(), squares, std::back_inserter(verdict.missing));
   judge_attacks(problem, squares, most, verdict);
+  verdict.broken = verify::broken_constraints(problem, squares);
   return verdict;
 }
 

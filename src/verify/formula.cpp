@@ -104,9 +104,7 @@ class LatticeProof {
            (lattice_column(rise) + rise != sum || find(rise) != nullptr);
   }
 
-  Integer lattice_column(std::uint64_t row) const {
-    return (slope_ * row + offset_) % m_;
-  }
+  Integer lattice_column(std::uint64_t row) const { return (slope_ * row + offset_) % m_; }
   const Square* find(std::uint64_t row) const {
     const auto it = std::ranges::lower_bound(data_.changed, row, {}, &Square::row);
     return it != data_.changed.end() && it->row == row ? &*it : nullptr;
@@ -180,7 +178,7 @@ bool meets_demands(const Problem& problem, const ColumnOf& column_of) {
 bool accepts(const Problem& problem, const Formula& formula) {
   const auto n = std::visit([](const auto& data) { return data.n; }, formula);
   if (problem.rule() != Rule::queen || problem.rows() != n || problem.columns() != n ||
-      problem.pieces() != n)
+      problem.pieces() != n || !problem.is_by_squares())
     return false;
   if (const auto* linear = std::get_if<LinearBoard>(&formula))
     return holds(*linear) &&

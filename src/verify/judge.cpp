@@ -7,6 +7,8 @@
 
 #include <algorithm>
 
+#include "verify/constraints.h"
+
 namespace queens::verify {
 namespace {
 
@@ -32,7 +34,8 @@ struct RowsAbove {
 
 }  // namespace
 
-Judge::Judge(Problem problem) : problem_(std::move(problem)) {
+Judge::Judge(Problem problem)
+    : problem_(std::move(problem)), by_squares_(problem_.is_by_squares()) {
   if (problem_.blocked().empty() || problem_.rows() > most_table_squares / problem_.columns())
     return;
   blocked_.assign(problem_.rows() * problem_.columns(), 0);
@@ -107,11 +110,21 @@ bool Judge::no_attacks(View placement) {
 }
 
 template <class View>
+bool Judge::meets_constraints(View placement) {
+  queens_.clear();
+  for (std::uint64_t row = 0; row < problem_.rows(); ++row)
+    if (const auto column = placement.column_of(row); column != no_queen)
+      queens_.push_back({row, column});
+  return constraints_hold(problem_, queens_);
+}
+
+template <class View>
 bool Judge::judge(View placement) {
   if (placement.size() != problem_.rows() || !can_judge(problem_)) return false;
   if (!no_attacks(placement)) return false;
   for (const Square s : problem_.demanded())
     if (placement.column_of(s.row) != s.column) return false;
+  if (!by_squares_ && !meets_constraints(placement)) return false;
   if (problem_.blocked().empty()) return true;
   for (std::uint64_t row = 0; row < problem_.rows(); ++row)
     if (const auto column = placement.column_of(row);

@@ -20,7 +20,7 @@ class Judge {
   static bool can_judge(const Problem& problem);
 
   // Right number of queens, none off the board or on a blocked square, every demanded one there,
-  // none attacking another. Rejects whatever it cannot judge.
+  // none attacking another, every constraint met. Rejects whatever it cannot judge.
   bool accepts(PlacementRef placement);
   bool accepts(ColumnsView placement);  // the same, about twice as fast
 
@@ -32,10 +32,14 @@ class Judge {
   template <class View>
   bool no_attacks(View placement);
   template <class View>
+  bool meets_constraints(View placement);
+  template <class View>
   bool judge(View placement);
 
   Problem problem_;
-  std::vector<char> blocked_;  // by square, row after row; empty if none is or the board is large
+  bool by_squares_;
+  std::vector<Square> queens_;  // of the board, where the problem has constraints
+  std::vector<char> blocked_;   // by square, row after row; empty if none is or the board is large
   // The number of the board that last stood on a line: columns, then sums, then differences.
   std::vector<std::uint8_t> marks_;
   std::uint8_t board_ = 0;

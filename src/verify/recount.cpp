@@ -8,6 +8,8 @@
 #include <cstdlib>
 #include <vector>
 
+#include "verify/constraints.h"
+
 namespace queens::verify {
 namespace {
 
@@ -30,7 +32,7 @@ class Search {
   explicit Search(const Problem& problem) : problem_(problem) {}
 
   Count from_row(int row) {
-    if (queens_.size() == problem_.pieces()) return demands_met() ? 1 : 0;
+    if (queens_.size() == problem_.pieces()) return demands_met() && holds() ? 1 : 0;
     if (queens_.size() + (problem_.rows() - static_cast<std::uint64_t>(row)) < problem_.pieces())
       return 0;                       // too few rows left
     Count total = from_row(row + 1);  // the row stays empty
@@ -58,6 +60,13 @@ class Search {
     return std::ranges::all_of(problem_.demanded(), [&](Square s) {
       return std::ranges::any_of(queens_, [&](Cell queen) { return same(queen, s); });
     });
+  }
+  bool holds() const {
+    if (problem_.is_by_squares()) return true;
+    std::vector<Square> squares;
+    for (const Cell q : queens_)
+      squares.push_back({static_cast<std::uint64_t>(q.row), static_cast<std::uint64_t>(q.column)});
+    return constraints_hold(problem_, squares);
   }
   bool attacked(Cell queen) const {
     return std::ranges::any_of(queens_, [&](Cell other) { return attack(queen, other); });

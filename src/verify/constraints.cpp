@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include "verify/constraints.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "queens/symmetry.h"
+
+namespace queens {
+namespace verify {
+namespace {
+
+using Squares = std::span<const Square>;
+using Faults = std::vector<Broken>;
+
+// Each region holds one queen.
+void judge_regions(const Problem& problem, Squares queens, Faults& faults) {
+  if (problem.regions().empty()) return;
+  std::vector<std::vector<Square>> inside(problem.region_count());
+  for (const Square q : queens) {
+    const auto region = problem.regions()[q.row * problem.columns() + q.column];
+    if (region != no_region) inside[region].push_back(q);
+  }
+  for (std::size_t region = 0; region < inside.size(); ++region)
+    if (inside[region].size() != 1)
+      faults.push_back({Broken::What::region, region, std::move(inside[region])});
+}
+
+// Each area holds as many as it says.
+void judge_areas(const Problem& problem, Squares queens, Faults& faults) {
+  for (std::size_t number = 0; number < problem.areas().size(); ++number) {
+    const Area& area = problem.areas()[number];
+    const std::set<Square> marked(area.squares.begin(), area.squares.end());
+    std::vector<Square> inside;
+    std::ranges::copy_if(queens, std::back_inserter(inside),
+                         [&](Square q) { return marked.contains(q); });
+    if (inside.size() < area.at_least || inside.size() > area.at_most)
+      faults.push_back({Broken::What::area, number, std::move(inside)});
+  }
+}
+
+// Where the turn takes a queen, in the judge's own words: a half turn counts rows and columns from
+// the other end; a quarter turn makes the row the column, counted from the right.
+Square turned(const Problem& problem, Square q) {
+  const auto last_row = problem.rows() - 1, last_column = problem.columns() - 1;
+  if (problem.kept_by() == Symmetry::half_turn) return {last_row - q.row, last_column - q.column};
+  return {q.column, last_row - q.row};
+}
+
+// Where a queen stands, one stands after the turn.
+void judge_symmetry(const Problem& problem, Squares queens, Faults& faults) {
+  if (!problem.kept_by()) return;
+  std::vector<Square> alone;
+  for (const Square q : queens)
+    if (std::ranges::find(queens, turned(problem, q)) == queens.end()) alone.push_back(q);
+  if (!alone.empty()) faults.push_back({Broken::What::symmetry, 0, std::move(alone)});
+}
+
+// It is none of the placements that do not count.
+void judge_placements(const Problem& problem, Squares queens, Faults& faults) {
+  for (std::size_t number = 0; number < problem.not_these().size(); ++number) {
+    const auto& other = problem.not_these()[number];
+    if (other.size() == queens.size() &&
+        std::ranges::all_of(other, [&](Square s) { return std::ranges::binary_search(queens, s); }))
+      faults.push_back({Broken::What::placement, number, {queens.begin(), queens.end()}});
+  }
+}
+
+}  // namespace
+
+std::vector<Broken> broken_constraints(const Problem& problem, Squares queens) {
+  Faults faults;
+  judge_regions(problem, queens, faults);
+  judge_areas(problem, queens, faults);
+  judge_symmetry(problem, queens, faults);
+  judge_placements(problem, queens, faults);
+  return faults;
+}
+
+bool constraints_hold(const Problem& problem, Squares queens) {
+  return broken_constraints(problem, queens).empty();
+}
+
+}  // namespace verify
+
+namespace {
+
+std::string listed(std::span<const Square> squares) {
+  constexpr std::size_t most = 12;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(squares.size(), most); ++i)
+    text += (i == 0 ? "" : i + 1 == squares.size() ? " and " : ", ") + to_string(squares[i]);
+  if (squares.size() > most) text += fmt::format(" and {} more", squares.size() - most);
+  return text;
+}
+
+std::string counted(std::span<const Square> queens) {
+  if (queens.empty()) return "no queen";
+  return fmt::format("{} queen{}, {},", queens.size(), queens.size() == 1 ? "" : "s",
+                     listed(queens));
+}
+
+std::vector<Square> squares_of_region(const Problem& problem, std::uint64_t region) {
+  std::vector<Square> squares;
+  for (std::uint64_t i = 0; i < problem.regions().size(); ++i)
+    if (problem.regions()[i] == region)
+      squares.push_back({i / problem.columns(), i % problem.columns()});
+  return squares;
+}
+
+std::string about_area(const Problem& problem, const Broken& broken) {
+  const Area& area = problem.areas()[broken.number];
+  const bool few = broken.queens.size() < area.at_least;
+  return fmt::format("the area of {} holds {} but must hold at {} {}", listed(area.squares),
+                     counted(broken.queens), few ? "least" : "most",
+                     few ? area.at_least : area.at_most);
+}
+
+std::string about_symmetry(const Problem& problem, const Broken& broken) {
+  const Square first = broken.queens.front();
+  const bool half = problem.kept_by() == Symmetry::half_turn;
+  std::string text = fmt::format(
+      "a {} does not leave the board unchanged: it takes the queen of {} to {}, where there is "
+      "none",
+      half ? "half turn" : "quarter turn", to_string(first),
+      to_string(verify::turned(problem, first)));
+  if (broken.queens.size() > 1)
+    text += fmt::format(", and likewise for {}", listed(std::span(broken.queens).subspan(1)));
+  return text;
+}
+
+}  // namespace
+
+std::string to_string(const Problem& problem, const Broken& broken) {
+  switch (broken.what) {
+    case Broken::What::region: {
+      const auto name = problem.region_name(static_cast<std::uint32_t>(broken.number));
+      if (!broken.queens.empty())
+        return fmt::format("region {} holds {} but must hold one", name, counted(broken.queens));
+      return fmt::format("region {} holds no queen, but must hold one of {}", name,
+                         listed(squares_of_region(problem, broken.number)));
+    }
+    case Broken::What::area:
+      return about_area(problem, broken);
+    case Broken::What::symmetry:
+      return about_symmetry(problem, broken);
+    case Broken::What::placement:
+      return fmt::format("the placement {} is one of those that do not count",
+                         listed(broken.queens));
+  }
+  return "";
+}
+
+}  // namespace queens

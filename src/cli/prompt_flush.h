@@ -20,8 +20,10 @@ class PromptFlush {
   PromptFlush(const PromptFlush&) = delete;
   PromptFlush& operator=(const PromptFlush&) = delete;
 
-  // Hold it while writing one board.
-  std::unique_lock<std::mutex> lock() { return std::unique_lock(mutex_); }
+  // Hold it while writing one board. Free where nobody looks on.
+  std::unique_lock<std::mutex> lock() {
+    return thread_.joinable() ? std::unique_lock(mutex_) : std::unique_lock<std::mutex>();
+  }
   void end();
 
  private:

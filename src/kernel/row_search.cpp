@@ -10,6 +10,10 @@
 #include "kernel/row_search.h"
 
 #include <bit>
+#include <type_traits>
+#include <utility>
+
+#include "kernel/last_rows.h"
 
 namespace queens::kernel {
 namespace {
@@ -129,8 +133,9 @@ class Walk {
 
   // Every row takes a queen. `free` is not empty. False: stop.
   bool visit_full(const Step* at, const Lines lines, std::uint64_t free, std::uint8_t* column) {
-    if (must_stop(at)) return false;
     const Step* const next = at + 1;
+    if (next == fill_from_) return visit_above_last_rows(lines, free, column);
+    if (must_stop(at)) return false;
     const bool look_ahead = worth_looking_ahead(next);
     do {
       const std::uint64_t bit = free & -free;
@@ -147,6 +152,40 @@ class Walk {
       if (child_free == 0 || (look_ahead && hopeless(next + 1, child))) continue;
       if (!visit_full(next, child, child_free, column + 1)) return false;
     } while (free != 0);
+    return true;
+  }
+
+  // The row above those that are filled at once. False: stop.
+  bool visit_above_last_rows(const Lines& lines, std::uint64_t free, std::uint8_t* column) {
+    if constexpr (shifting_by_one) {
+      above_.columns = lines.columns;
+      above_.left = lines.left;
+      above_.right = lines.right;
+      above_.free = free;
+      nodes += static_cast<std::uint64_t>(std::popcount(free));
+      Completed found[64];
+      const int size = complete_(above_, found);
+      for (int i = 0; i < size; ++i) {
+        *column = static_cast<std::uint8_t>(std::countr_zero(found[i].queen));
+        if (!visit_ways(found[i], column + 1)) return false;
+      }
+    }
+    return true;
+  }
+  bool visit_ways(const Completed& found, std::uint8_t* column) {
+    std::uint8_t place[last_rows];
+    for (std::uint64_t columns = found.columns; std::uint8_t& p : place) {
+      p = static_cast<std::uint8_t>(std::countr_zero(columns));
+      columns &= columns - 1;
+    }
+    for (const auto& [set, first] : {std::pair{found.ways.low, 0}, std::pair{found.ways.high, 64}})
+      for (std::uint64_t ways = set; ways != 0; ways &= ways - 1) {
+        const auto& way = way_columns()[first + std::countr_zero(ways)];
+        for (int i = 0; i < last_rows; ++i) column[i] = place[way[i]];
+        ++solutions;
+        nodes += last_rows;
+        if (!visit_(context_, columns_)) return false;
+      }
     return true;
   }
 
@@ -173,6 +212,7 @@ class Walk {
     context_ = context;
     visit_ = call;
     if (skips > 0 || step_ == end_) return visit(step_, Lines{}, skips, columns_);
+    prepare_last_rows();
     const std::uint64_t free = Lines{}.free(*step_);
     return free == 0 || visit_full(step_, Lines{}, free, columns_);
   }
@@ -199,6 +239,16 @@ class Walk {
   std::uint64_t solutions = 0;
 
  private:
+  static constexpr bool shifting_by_one = std::is_same_v<Lines, StepDown>;
+
+  // Where every column takes a queen, the last five rows have five columns left.
+  void prepare_last_rows() {
+    if (!shifting_by_one || end_ - step_ <= last_rows) return;
+    for (const Step* at = step_; at != end_; ++at) above_.open_columns |= at->allowed;
+    if (std::popcount(above_.open_columns) != end_ - step_) return;
+    fill_from_ = end_ - last_rows;
+    for (int i = 0; i < last_rows; ++i) above_.allowed[i] = fill_from_[i].allowed;
+  }
   bool worth_looking_ahead(const Step* next) const {
     return end_ - next >= look_ahead_from && end_ - next <= look_ahead_to;
   }
@@ -220,6 +270,9 @@ class Walk {
   const std::atomic<bool>& stop_;
   void* context_ = nullptr;
   RowVisit visit_ = nullptr;
+  const Step* fill_from_ = nullptr;  // the row from which on all are filled at once
+  RowAbove above_;
+  CompleteRow complete_ = complete_row();
   std::uint8_t columns_[most_rows] = {};
 };
 

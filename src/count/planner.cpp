@@ -7,10 +7,13 @@
 #include <fmt/ranges.h>
 
 #include <array>
+
 #include "count/block.h"
+#include "count/constrained.h"
 #include "count/exact.h"
 #include "count/middle.h"
 #include "count/row_masks.h"
+#include "count/without.h"
 #include "kernel/row_search.h"
 
 namespace queens::counting {
@@ -36,7 +39,7 @@ std::uint64_t least_middle(std::string_view target) {
 Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,
                                                const CountOptions& options) {
   const auto rows = row_search(problem);
-  if (!rows) return std::unexpected(rows.error());
+  if (!rows) return constrained_engine.prepare(problem, options);
   if (kernel::sample_nodes(*rows, {}, descents, 1) < small_search)
     return exact_engine.prepare(problem, options);
   auto block = block_engine.prepare(problem, options);
@@ -59,8 +62,8 @@ Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,
 }  // namespace
 
 std::span<const Engine* const> engines() {
-  static constexpr std::array<const Engine*, 3> all = {&exact_engine, &block_engine,
-                                                       &middle_engine};
+  static constexpr std::array all = {&exact_engine, &block_engine, &middle_engine,
+                                     &constrained_engine};
   return all;
 }
 
@@ -74,6 +77,11 @@ Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
                                                const CountOptions& options) {
   if (const auto target = block_target(options.target); !target)
     return std::unexpected(target.error());
+  if (!problem.not_these().empty()) {
+    auto counted = prepare(with_all_placements(problem), options);
+    if (!counted) return counted;
+    return without_some(problem, *std::move(counted));
+  }
   if (options.method == "auto") return fastest(problem, options);
   std::vector<std::string_view> names{"auto"};
   for (const Engine* engine : engines()) {

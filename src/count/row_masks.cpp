@@ -13,9 +13,8 @@ Result<kernel::RowSearch> row_search(const Problem& problem) {
   if (auto ok = model::refuse_constraints(problem, "the row search"); !ok)
     return std::unexpected(ok.error());
   if (problem.rule() != Rule::queen)
-    return too_large(
-        fmt::format("no engine searches all boards under the rule '{}' yet: only under 'queen'",
-                    to_string(problem.rule())));
+    return too_large(fmt::format("the row search knows the rule 'queen' only, not '{}'",
+                                 to_string(problem.rule())));
   if (problem.rows() > kernel::most_rows || problem.columns() > kernel::most_rows)
     return too_large(
         fmt::format("a {}x{} board is too large to search completely: the largest is {}x{}",

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// All solutions, one after the other, in lexicographic order of their columns (an empty row sorts
+// last). The row search does the ordinary rule; the search over open squares everything else.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <span>
+
+#include "queens/problem.h"
+#include "queens/result.h"
+
+namespace queens::counting {
+
+// The column of each row, no_queen where it is empty. False: stop.
+using ColumnsVisit = std::function<bool(std::span<const std::uint64_t> columns)>;
+
+// The nodes it took. Refuses boards that are too large.
+Result<std::uint64_t> enumerate(const Problem& problem, const std::atomic<bool>& stop,
+                                const ColumnsVisit& visit);
+
+}  // namespace queens::counting

@@ -16,7 +16,8 @@
 namespace queens {
 
 struct FindOptions {
-  // auto, or one of closed-form, lattice, lazy-patch, exact, local-search, sat.
+  // auto, or one of closed-form, lattice, lazy-patch, exact, local-search, constrained,
+  // sat.
   std::string method = "auto";
   // The same problem, options and seed give the same board, on every machine.
   std::uint64_t seed = 0;

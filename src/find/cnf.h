@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
-// A problem as a formula in conjunctive normal form: one variable for every square that is neither
-// blocked nor attacked by a demanded queen, at least one of a row and of a column that needs a
-// queen, at most one of every line.
+// A problem as a formula for a SAT solver: a variable for each open square (what the demanded
+// queens leave), at least one queen in every line that needs one, at most one in every line, and
+// the constraints in clauses.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "find/open_board.h"
+#include "model/clauses.h"
 #include "queens/placement.h"
 #include "queens/problem.h"
 
@@ -20,24 +23,28 @@ class Cnf {
 
   explicit Cnf(const Problem& problem);  // keeps a reference
 
-  int variables() const { return variables_; }
-  std::uint64_t clauses() const { return clauses_; }
+  int variables() const { return clauses_.variables(); }
+  std::uint64_t clauses() const { return clauses_.clauses(); }
   // Literals, every clause ended by 0.
-  const std::vector<int>& literals() const { return literals_; }
+  const std::vector<int>& literals() const { return clauses_.literals(); }
 
   // The board of a model: `is_true` by variable, from 1 on.
   Placement board(const std::vector<bool>& is_true) const;
   std::string dimacs() const;
 
  private:
-  void add(std::vector<int> clause);
-  void at_most_one(std::vector<int> line);
+  void add_lines(const OpenBoard& board);
+  void add_leaps();
+  void add_pieces(const OpenBoard& board);
+  void add_sum(std::span<const Square> squares, std::uint64_t at_least, std::uint64_t at_most);
+  void add_regions();
+  void add_symmetry();
+  void add_placements();
+  int variable_at(Square square) const;  // 0 where it is not open
 
   const Problem& problem_;
   std::vector<Square> squares_;  // of variable 1, 2, ...
-  int variables_ = 0;
-  std::uint64_t clauses_ = 0;
-  std::vector<int> literals_;
+  model::Clauses clauses_;
 };
 
 }  // namespace queens::finding

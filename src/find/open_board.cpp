@@ -88,7 +88,13 @@ OpenBoard::OpenBoard(const Problem& problem) {
   cells_.assign(rows_.size() * words_, 0);
 
   const TakenDiagonals taken(problem);
-  const bool steps = problem.rule() == Rule::super || problem.rule() == Rule::touch;
+  std::vector<Square> leapt;  // at the end of a demanded queen's leap
+  for (const Square q : problem.demanded())
+    for (const Square up : model::leaps_up(problem.rule(), q)) {
+      leapt.push_back(up);
+      leapt.push_back({2 * q.row - up.row, up.column});
+    }
+  std::ranges::sort(leapt);
   auto blocked = problem.blocked().begin();
   const auto blocked_end = problem.blocked().end();
   for (std::size_t i = 0; i < rows_.size(); ++i)
@@ -97,10 +103,7 @@ OpenBoard::OpenBoard(const Problem& problem) {
       while (blocked != blocked_end && *blocked < square) ++blocked;
       if ((blocked != blocked_end && *blocked == square) || taken.on_one(square.row, square.column))
         continue;
-      if (steps && std::ranges::any_of(problem.demanded(), [&](Square q) {
-            return model::attacks(problem.rule(), problem.rows(), problem.columns(), q, square);
-          }))
-        continue;
+      if (!leapt.empty() && std::ranges::binary_search(leapt, square)) continue;
       cells_[i * words_ + j / 64] |= std::uint64_t{1} << (j % 64);
       ++open_cells_;
     }

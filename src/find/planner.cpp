@@ -3,12 +3,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
 #include "find/chooser.h"
 #include "find/closed_form.h"
 #include "find/cnf.h"
+#include "find/constrained.h"
 #include "find/exact_search.h"
 #include "find/lattice.h"
 #include "find/lazy_patch.h"
@@ -128,9 +130,85 @@ Answer with_proof(const Problem& problem, const FindOptions& options, FindReport
   return known;
 }
 
+// Complete, and quick where constraints prune; the SAT solver takes over where they do not.
+constexpr std::uint64_t patience = 2'000'000;
+
+Answer by_constrained(const Problem& problem, const FindOptions& options) {
+  if (const char* refusal = constrained_refuses(problem); *refusal != '\0')
+    return refused("constrained", problem, refusal);
+  FindReport report{.outcome = GaveUp{}, .engine = {}, .why = "asked for"};
+  const job::StopFlag stop(options.stop);
+  constrained_search(problem, options, ~std::uint64_t{0}, stop.flag(), report);
+  return report;
+}
+
+Answer by_constraints(const Problem& problem, const FindOptions& options) {
+  FindReport report{.outcome = GaveUp{}, .engine = {}};
+  if (*constrained_refuses(problem) == '\0') {
+    const job::StopFlag stop(options.stop);
+    report.why = "constraints on a small board: complete search over the open squares";
+    constrained_search(problem, options, patience, stop.flag(), report);
+    if (!std::holds_alternative<GaveUp>(report.outcome) || stop.is_set()) return report;
+  }
+  if (const char* refusal = Cnf::refuses(problem); *refusal != '\0')
+    return too_large(fmt::format("the SAT solver cannot take this {}x{} board: {}", problem.rows(),
+                                 problem.columns(), refusal));
+  auto answer = by_sat(problem, options);
+  if (!answer) return answer;
+  answer->why = "constraints that the complete search takes too long for, or is too small for";
+  return answer;
+}
+
+Answer by_choice(const Problem& problem, const FindOptions& options);
+
+// Fewer queens than would fit, on a board that is large: those of a full board, less some.
+Answer by_fuller_board(const Problem& problem, const FindOptions& options) {
+  ProblemSpec spec = problem.spec();
+  spec.pieces = {};
+  const auto full = Problem::from(std::move(spec)).value();
+  auto answer = by_choice(full, options);
+  if (!answer) return answer;
+  if (auto* solution = std::get_if<Solution>(&answer->outcome)) {
+    answer->outcome = with_fewer_queens(problem, std::move(*solution));
+    answer->formula = {};
+    return answer;
+  }
+  if (std::holds_alternative<Impossible>(answer->outcome)) return by_constraints(problem, options);
+  return answer;
+}
+
+bool is_one_of(std::span<const std::vector<Square>> placements, const Solution& solution) {
+  return std::ranges::any_of(placements, [&](const std::vector<Square>& placement) {
+    return std::ranges::all_of(placement,
+                               [&](Square q) { return solution.column_of(q.row) == q.column; });
+  });
+}
+
+// The problem with every placement counting, solved; its answer need not be one that does not.
+Answer by_another(const Problem& problem, const FindOptions& options) {
+  ProblemSpec spec = problem.spec();
+  spec.not_these = {};
+  const auto all = Problem::from(std::move(spec)).value();
+  FindOptions other = options;
+  constexpr int tries = 4;
+  for (int i = 0; i < tries; ++i) {
+    auto answer = by_choice(all, other);
+    const auto* solution = answer ? std::get_if<Solution>(&answer->outcome) : nullptr;
+    if (solution == nullptr || !is_one_of(problem.not_these(), *solution)) return answer;
+    other.random = true;
+    other.seed = options.seed + static_cast<std::uint64_t>(i);
+  }
+  return by_constraints(problem, options);
+}
+
 Answer by_choice(const Problem& problem, const FindOptions& options) {
   if (auto reason = simple_reason(problem)) return impossible(*std::move(reason));
   if (problem.is_plain() && !options.random) return by_closed_form(problem, options);
+  if (!problem.not_these().empty()) return by_another(problem, options);
+  if (!problem.is_by_squares()) return by_constraints(problem, options);
+  if (problem.pieces() < std::min(problem.rows(), problem.columns()))
+    return *constrained_refuses(problem) == '\0' ? by_constraints(problem, options)
+                                                 : by_fuller_board(problem, options);
   if (*lattice_refuses(problem) == '\0' && (!options.random || problem.rows() > 1000))
     return by_lattice(problem, options);
   auto choice = choose(problem, options);
@@ -149,6 +227,7 @@ constexpr std::array methods = {
     Method{"lazy-patch", by_one<LazyPatch, Searcher::lazy_patch>},
     Method{"exact", by_one<ExactSearch, Searcher::exact>},
     Method{"local-search", by_one<LocalSearch, Searcher::local_search>},
+    Method{"constrained", by_constrained},
     Method{"sat", by_sat},
 };
 

@@ -13,6 +13,16 @@ std::uint64_t difference_mod(std::uint64_t a, std::uint64_t b, std::uint64_t n) 
 
 }  // namespace
 
+std::vector<Square> leaps_up(Rule rule, Square q) {
+  if (rule == Rule::super)
+    return {{q.row - 1, q.column - 2},
+            {q.row - 1, q.column + 2},
+            {q.row - 2, q.column - 1},
+            {q.row - 2, q.column + 1}};
+  if (rule == Rule::touch) return {{q.row - 1, q.column - 1}, {q.row - 1, q.column + 1}};
+  return {};
+}
+
 bool attacks(Rule rule, std::uint64_t rows, std::uint64_t columns, Square a, Square b) {
   if (a.row == b.row || a.column == b.column) return true;
   const auto down = distance(a.row, b.row);

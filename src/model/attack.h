@@ -3,10 +3,16 @@
 // the same rules (verify), on purpose.
 #pragma once
 
+#include <vector>
+
 #include "queens/problem.h"
 #include "queens/square.h"
 
 namespace queens::model {
+
+// The squares above that a queen attacks by a leap: a knight's move, or one step where she touches
+// but has no diagonals. Some may be off the board, with coordinates beyond any side.
+std::vector<Square> leaps_up(Rule rule, Square queen);
 
 bool attacks(Rule rule, std::uint64_t rows, std::uint64_t columns, Square a, Square b);
 

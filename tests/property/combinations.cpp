@@ -7,6 +7,7 @@
 
 #include "queens/check.h"
 #include "queens/count.h"
+#include "queens/find.h"
 #include "queens/list.h"
 #include "support/brute_force.h"
 #include "support/random_problems.h"
@@ -30,7 +31,7 @@ std::vector<Columns> brute_force(const Problem& problem) {
   return found;
 }
 
-TEST(Combinations, FiveThousandAreCountedAndListedAsByBruteForce) {
+TEST(Combinations, FiveThousandAreCountedListedAndFoundAsByBruteForce) {
   std::mt19937_64 random(7);
   std::uint64_t solvable = 0;
   for (int i = 0; i < 5000; ++i) {
@@ -49,6 +50,17 @@ TEST(Combinations, FiveThousandAreCountedAndListedAsByBruteForce) {
     });
     ASSERT_TRUE(report) << report.error().message << '\n' << shown(problem);
     ASSERT_EQ(listed, expected) << shown(problem);
+    for (const char* method : {"auto", "constrained", "sat"}) {
+      const auto found = find(problem, {.method = method, .seed = 5, .random = i % 2 == 0});
+      ASSERT_TRUE(found) << method << ": " << found.error().message << '\n' << shown(problem);
+      // What is found was judged.
+      ASSERT_EQ(std::holds_alternative<Solution>(found->outcome), !expected.empty())
+          << method << '\n'
+          << shown(problem);
+      ASSERT_EQ(std::holds_alternative<Impossible>(found->outcome), expected.empty())
+          << method << '\n'
+          << shown(problem);
+    }
   }
   // Neither all impossible nor all easy.
   EXPECT_GT(solvable, 1500u);

@@ -232,7 +232,7 @@ TEST(Find, RefusesMethodsItDoesNotKnowAndProblemsAMethodCannotTake) {
   ASSERT_FALSE(unknown);
   EXPECT_EQ(unknown.error().message,
             "there is no finding method 'magic': it is one of auto, closed-form, lattice, "
-            "lazy-patch, exact, local-search, sat");
+            "lazy-patch, exact, local-search, constrained, sat");
   const auto refused = find(problem_with(8, {{0, 0}}), {.method = "closed-form"});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().message,

@@ -8,4 +8,5 @@
 #include "queens/find.h"
 #include "queens/kata.h"
 #include "queens/list.h"
+#include "queens/puzzle.h"
 #include "queens/version.h"

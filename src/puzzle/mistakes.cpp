@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+// What is wrong with a player's marks, and the next deduction where nothing is.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "puzzle/deduce.h"
+#include "puzzle/search.h"
+#include "puzzle/words.h"
+#include "queens/puzzle.h"
+
+namespace queens::puzzle {
+namespace {
+
+// A puzzle has a few dozen nodes; a grid of stripes has too many for a player to wait.
+constexpr std::uint64_t most_nodes = 2'000'000;
+
+std::vector<Mistake> off_board(const Puzzle& puzzle, const Marks& marks) {
+  std::vector<Mistake> found;
+  for (const auto* squares : {&marks.queens, &marks.crosses})
+    for (const Square s : *squares)
+      if (s.row >= puzzle.size() || s.column >= puzzle.size())
+        found.push_back({fmt::format("The {} on {} is off the {}x{} board.",
+                                     squares == &marks.queens ? "queen" : "cross",
+                                     queens::to_string(s), puzzle.size(), puzzle.size()),
+                         {s}});
+  return found;
+}
+
+std::optional<std::string> broken_rule(const Puzzle& puzzle, Square a, Square b) {
+  const auto apart = [](std::uint64_t x, std::uint64_t y) { return x > y ? x - y : y - x; };
+  if (a.row == b.row) return "both stand in " + to_string(puzzle, {House::Kind::row, a.row});
+  if (a.column == b.column)
+    return "both stand in " + to_string(puzzle, {House::Kind::column, a.column});
+  if (puzzle.region_of(a) == puzzle.region_of(b))
+    return "both stand in " + to_string(puzzle, {House::Kind::region, puzzle.region_of(a)});
+  if (apart(a.row, b.row) <= 1 && apart(a.column, b.column) <= 1) return "touch";
+  return std::nullopt;
+}
+
+std::vector<Mistake> against_rules(const Puzzle& puzzle, const Marks& marks) {
+  std::vector<Mistake> found;
+  for (std::size_t i = 0; i < marks.queens.size(); ++i) {
+    const Square a = marks.queens[i];
+    for (std::size_t k = i + 1; k < marks.queens.size(); ++k)
+      if (const Square b = marks.queens[k]; a != b)
+        if (const auto rule = broken_rule(puzzle, a, b))
+          found.push_back({fmt::format("The queens on {} and {} {}.", queens::to_string(a),
+                                       queens::to_string(b), *rule),
+                           {a, b}});
+    if (std::ranges::find(marks.crosses, a) != marks.crosses.end())
+      found.push_back(
+          {fmt::format("The square {} has both a queen and a cross.", queens::to_string(a)), {a}});
+  }
+  return found;
+}
+
+// The marks that the solution nearest to them has not.
+std::vector<Mistake> against_solution(const Marks& marks, const std::vector<Square>& solution) {
+  std::vector<Mistake> found;
+  const auto has = [&](Square s) { return std::ranges::find(solution, s) != solution.end(); };
+  for (const Square s : marks.queens)
+    if (!has(s))
+      found.push_back({fmt::format("The queen on {} is wrong: with it the puzzle cannot be solved.",
+                                   queens::to_string(s)),
+                       {s}});
+  for (const Square s : marks.crosses)
+    if (has(s))
+      found.push_back(
+          {fmt::format("The cross on {} is wrong: a queen belongs there.", queens::to_string(s)),
+           {s}});
+  return found;
+}
+
+}  // namespace
+
+Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks) {
+  if (auto found = off_board(puzzle, marks); !found.empty()) return found;
+  if (auto found = against_rules(puzzle, marks); !found.empty()) return found;
+  const Grid grid(puzzle);
+  bool possible = false;
+  const auto stop_at_once = [&](const Bits&) {
+    possible = true;
+    return false;
+  };
+  const auto unknown = [] {
+    return too_large("whether these marks can be completed takes too long to find out");
+  };
+  if (!each_solution(grid, Position(grid, marks), stop_at_once, most_nodes)) {
+    if (!possible) return unknown();
+  }
+  if (possible) return std::vector<Mistake>{};
+  std::optional<std::vector<Mistake>> nearest;
+  std::uint64_t seen = 0;
+  const bool finished = each_solution(
+      grid, Position(grid),
+      [&](const Bits& queens) {
+        auto found = against_solution(marks, grid.squares(queens));
+        if (!nearest || found.size() < nearest->size()) nearest = std::move(found);
+        return ++seen < 10'000;
+      },
+      most_nodes);
+  if (!nearest && !finished) return unknown();
+  if (!nearest)
+    return std::vector<Mistake>{{"The puzzle has no solution, whatever the marks.", {}}};
+  return *nearest;
+}
+
+Result<Hint> hint(const Puzzle& puzzle, const Marks& marks) {
+  auto wrong = mistakes(puzzle, marks);
+  if (!wrong) return std::unexpected(wrong.error());
+  Hint answer;
+  answer.mistakes = std::move(*wrong);
+  if (!answer.mistakes.empty()) return answer;
+  const Grid grid(puzzle);
+  const Position position(grid, marks);
+  answer.solved = position.solved(grid);
+  if (answer.solved) return answer;
+  if (const auto found = next(grid, position))
+    answer.step = described(puzzle, grid, position, *found);
+  return answer;
+}
+
+}  // namespace queens::puzzle

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// k regions in k lines: if k regions fit only in the same k rows (or columns), they use these up,
+// and the squares of other regions in them are out.
+#include "puzzle/groups.h"
+#include "puzzle/words.h"
+
+namespace queens::puzzle {
+namespace {
+
+std::optional<Finding> find(const Grid& grid, const Position& position, int least, int most) {
+  auto rows = find_group(grid, position, House::Kind::region, House::Kind::row, least, most);
+  if (rows && rows->group == least) return rows;
+  auto columns = find_group(grid, position, House::Kind::region, House::Kind::column, least,
+                            rows ? rows->group - 1 : most);
+  return columns ? columns : rows;
+}
+
+Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
+  const std::string k = spelled(finding.group);
+  const std::string lines = kind_of(grid, finding.into[0], true);
+  return {k + " regions in " + k + " " + lines,
+          capitalised(named(puzzle, grid, finding.from)) + " fit only in " +
+              named(puzzle, grid, finding.into) +
+              " and use them up, so the other squares of these " + lines +
+              " are out: " + listed(grid, finding.crosses) + "."};
+}
+
+}  // namespace
+
+constinit const Deduction region_group = {
+    Technique::region_group, "region-group",
+    "k regions lie in k rows, or columns: the other squares of these lines are out", find, say};
+
+}  // namespace queens::puzzle

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+#include "puzzle/words.h"
+
+namespace queens::puzzle {
+
+std::string joined(const std::vector<std::string>& parts, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += i + 1 == parts.size() ? last : ", ";
+    text += parts[i];
+  }
+  return text;
+}
+
+std::string listed(const Grid& grid, const Bits& squares, std::string_view last) {
+  std::vector<std::string> parts;
+  squares.each([&](Cell cell) { parts.push_back(to_string(grid.square(cell))); });
+  return joined(parts, last);
+}
+
+std::string to_string(const Puzzle& puzzle, House house) {
+  switch (house.kind) {
+    case House::Kind::row:
+      return "row " + std::to_string(house.index);
+    case House::Kind::column:
+      return "column " + std::to_string(house.index);
+    case House::Kind::region:
+      break;
+  }
+  return "region " + puzzle.name(house.index);
+}
+
+std::string named(const Puzzle& puzzle, const Grid& grid, int house) {
+  return to_string(puzzle, grid.house_named(house));
+}
+
+std::string named(const Puzzle& puzzle, const Grid& grid, const std::vector<int>& houses) {
+  if (houses.size() == 1) return named(puzzle, grid, houses[0]);
+  std::vector<std::string> parts;
+  for (const int house : houses) {
+    const std::string whole = named(puzzle, grid, house);
+    parts.push_back(whole.substr(whole.find(' ') + 1));
+  }
+  return kind_of(grid, houses[0], true) + " " + joined(parts);
+}
+
+std::string others_out(const Grid& grid, const Bits& squares) {
+  return (squares.count() == 1 ? "'s other square is out: " : "'s other squares are out: ") +
+         listed(grid, squares) + ".";
+}
+
+std::string kind_of(const Grid& grid, int house, bool plural) {
+  constexpr std::string_view kinds[] = {"row", "column", "region"};
+  return std::string(kinds[house / grid.n()]) + (plural ? "s" : "");
+}
+
+std::string spelled(int number) {
+  constexpr std::string_view words[] = {"no",   "one", "two",   "three", "four",
+                                        "five", "six", "seven", "eight", "nine"};
+  return number < 10 ? std::string(words[number]) : std::to_string(number);
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+}  // namespace queens::puzzle

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "puzzle/deduction.h"
+#include "support/puzzles.h"
+
+namespace {
+
+using namespace queens;
+using namespace queens::puzzle;
+using test::puzzle_of;
+
+using Squares = std::vector<Square>;
+
+Step hint_of(const Puzzle& puzzle, const Marks& marks = {}) {
+  const auto found = hint(puzzle, marks);
+  EXPECT_TRUE(found && found->step);
+  return found && found->step ? *found->step : Step{};
+}
+
+// The first step of a technique on the way through a puzzle.
+Step first_of(const Puzzle& puzzle, Technique technique) {
+  for (const Step& step : deduce(puzzle).steps)
+    if (step.technique == technique) return step;
+  ADD_FAILURE() << "the puzzle does not need " << id_of(technique);
+  return {};
+}
+
+const Puzzle hard = puzzle_of({"AAABBBBB", "AACCCCCB", "ACCCDDDD", "EEECCDDD", "EEDFCDDD",
+                               "EEDDDDDD", "EEGDDDHD", "EEGGHHHH"});
+
+TEST(Deductions, ARegionOfOneSquareHasItsQueenThere) {
+  const Step step = hint_of(hard);
+  EXPECT_EQ(step.technique, Technique::last_square);
+  EXPECT_EQ(step.sentence, "Region F is the one square (4,3): a queen stands there.");
+  EXPECT_EQ(step.added.queens, (Squares{{4, 3}}));
+  // Its row, its column and the four corners that touch it.
+  EXPECT_EQ(step.added.crosses.size(), 7u + 7u + 4u);
+}
+
+TEST(Deductions, TheLastSquareOfARowTakesAQueen) {
+  const Puzzle puzzle = puzzle_of({"AABB", "CABB", "CCDB", "CDDD"});
+  const Step step = hint_of(puzzle, {{}, {{0, 0}, {0, 2}, {0, 3}}});
+  EXPECT_EQ(step.name, "last square of a row");
+  EXPECT_EQ(step.sentence, "Row 0 has only one square left, (0,1): a queen stands there.");
+}
+
+TEST(Deductions, ARegionInOneLineClearsTheLine) {
+  const Step step = first_of(hard, Technique::confined_region);
+  EXPECT_EQ(step.name, "region in one column");
+  EXPECT_EQ(step.sentence,
+            "Region G fits only in column 2, so column 2's other squares are out: (0,2), (1,2) and "
+            "(2,2).");
+  EXPECT_EQ(step.reason, (Squares{{6, 2}, {7, 2}}));
+}
+
+TEST(Deductions, ALineInOneRegionClearsTheRegion) {
+  const Puzzle puzzle = puzzle_of({"ABCC", "ABCC", "CCCC", "DDDD"});
+  const Step step = first_of(puzzle, Technique::confined_line);
+  EXPECT_EQ(step.name, "row in one region");
+  EXPECT_EQ(step.sentence,
+            "Row 2 has open squares only in region C, so region C's other squares are out: (0,2), "
+            "(0,3), (1,2) and (1,3).");
+}
+
+TEST(Deductions, ASquareThatWouldEmptyARegionIsOut) {
+  const Step step = first_of(hard, Technique::emptied);
+  EXPECT_EQ(
+      step.sentence,
+      "Region G has only (6,2) and (7,2) left, and a queen on (6,1) or (7,1) would attack all "
+      "of them: (6,1) and (7,1) are out.");
+  EXPECT_EQ(step.added.crosses, (Squares{{6, 1}, {7, 1}}));
+}
+
+TEST(Deductions, TwoRegionsInTwoRowsUseThemUp) {
+  const Step step = first_of(hard, Technique::region_group);
+  EXPECT_EQ(step.group, 2u);
+  EXPECT_EQ(step.name, "two regions in two rows");
+  EXPECT_EQ(step.sentence,
+            "Regions G and H fit only in rows 6 and 7 and use them up, so the other squares of "
+            "these rows are out: (6,0), (6,4), (6,5), (6,7) and (7,0).");
+}
+
+TEST(Deductions, TwoRowsInTwoRegionsClearTheRegions) {
+  // Rows 0 and 1 hold nothing but A and B, which go on below; nothing smaller strikes a square.
+  const Puzzle puzzle = puzzle_of({"AAABBB", "AAABBB", "AAABBB", "CCDDEE", "CFFDDE", "CFFDDE"});
+  const Grid grid(puzzle);
+  const auto found = line_group.find(grid, Position(grid), 2, 2);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(grid.squares(found->crosses),
+            (Squares{{2, 0}, {2, 1}, {2, 2}, {2, 3}, {2, 4}, {2, 5}}));
+  const Said said = line_group.say(puzzle, grid, *found);
+  EXPECT_EQ(said.name, "two rows in two regions");
+  EXPECT_EQ(said.sentence,
+            "Rows 0 and 1 have open squares only in regions A and B, whose queens therefore stand "
+            "there, so the other squares of these regions are out: (2,0), (2,1), (2,2), (2,3), "
+            "(2,4) and (2,5).");
+}
+
+TEST(Deductions, AContradictionNamesItsChain) {
+  const Puzzle puzzle = puzzle_of({"AABB", "AABB", "CCDD", "CCDD"});
+  const Step step = hint_of(puzzle);
+  EXPECT_EQ(step.technique, Technique::contradiction);
+  EXPECT_EQ(step.name, "contradiction after one forced queen");
+  EXPECT_EQ(
+      step.sentence,
+      "If a queen stood on (1,1), row 0 would have only (0,3) left, and then row 2 would have "
+      "no square: so (1,1) is out.");
+  EXPECT_EQ(step.trial, (Squares{{1, 1}, {0, 3}}));
+  EXPECT_EQ(step.added, (Marks{{}, {{1, 1}}}));
+}
+
+TEST(Deductions, TheEasiestThatHelpsIsTakenEachTime) {
+  int last = 0;
+  for (const Attempt& attempt : attempts()) {
+    EXPECT_GE(attempt.difficulty, last);
+    last = attempt.difficulty;
+  }
+  const auto path = deduce(hard);
+  ASSERT_EQ(path.end, Path::End::solved);
+  Marks marks;
+  for (const Step& step : path.steps) {
+    EXPECT_EQ(hint_of(hard, marks).sentence, step.sentence);
+    marks.queens.insert(marks.queens.end(), step.added.queens.begin(), step.added.queens.end());
+    marks.crosses.insert(marks.crosses.end(), step.added.crosses.begin(), step.added.crosses.end());
+  }
+}
+
+TEST(Deductions, APuzzleWithoutASolutionEndsWithTheReason) {
+  const auto path = deduce(puzzle_of({"ABCC", "ABCC", "CCCC", "DDDD"}));
+  EXPECT_EQ(path.end, Path::End::impossible);
+  EXPECT_EQ(path.why, "region B has no square left for its queen");
+}
+
+TEST(Deductions, TheRatingIsTheHardestStepAndItsRepetitions) {
+  const Rating rating = rate(deduce(hard));
+  EXPECT_EQ(rating.number, 41);  // two pairs of regions
+  EXPECT_EQ(rating.grade, Grade::hard);
+  EXPECT_EQ(rating.uses[static_cast<int>(Technique::last_square)], 8u);
+  EXPECT_FALSE(rating.needs_guess);
+  EXPECT_TRUE(rate(deduce(puzzle_of({"AABB", "AABB", "CCDD", "CCDD"}))).needs_guess);
+}
+
+TEST(Deductions, EachHasANameAndAMeaning) {
+  std::vector<std::string_view> ids;
+  for (int i = 0; i < technique_count; ++i) {
+    ids.push_back(id_of(static_cast<Technique>(i)));
+    EXPECT_FALSE(meaning_of(static_cast<Technique>(i)).empty());
+  }
+  std::ranges::sort(ids);
+  EXPECT_EQ(std::ranges::unique(ids).size(), 0u);
+}
+
+}  // namespace

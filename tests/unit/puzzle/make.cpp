@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "support/puzzles.h"
+
+namespace {
+
+using namespace queens;
+using namespace queens::puzzle;
+
+TEST(NewPuzzle, IsTheSameOnEveryMachine) {
+  const auto made = make({.size = 8, .grade = Grade::hard, .seed = 7});
+  ASSERT_TRUE(made);
+  EXPECT_EQ(test::text_of(made->puzzle),
+            "AAABBBBB\nAACCCCCB\nACCCDDDD\nEEECCDDD\nEEDFCDDD\nEEDDDDDD\nEEGDDDHD\nEEGGHHHH\n");
+}
+
+TEST(NewPuzzle, HasTheSizeAndTheGradeAskedFor) {
+  for (std::uint64_t size = smallest_new; size <= largest_new; ++size)
+    for (const Grade grade : {Grade::easy, Grade::medium, Grade::hard, Grade::expert}) {
+      const auto made = make({.size = size, .grade = grade, .seed = 11});
+      ASSERT_TRUE(made) << made.error().message;
+      EXPECT_EQ(made->puzzle.size(), size);
+      EXPECT_EQ(made->answer.rating.grade, grade);
+      EXPECT_FALSE(made->answer.rating.needs_guess);
+      EXPECT_EQ(made->answer.path.end, Path::End::solved);
+      EXPECT_TRUE(made->answer.unique());
+      EXPECT_TRUE(made->puzzle.connected());
+    }
+}
+
+TEST(NewPuzzle, HasOneSolutionByThePlainRules) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    const auto made = make({.size = 7, .seed = seed});
+    ASSERT_TRUE(made);
+    const auto solutions = test::solutions_by_rule(made->puzzle);
+    ASSERT_EQ(solutions.size(), 1u) << test::text_of(made->puzzle);
+    EXPECT_EQ(solutions[0], made->answer.solutions[0]);
+  }
+}
+
+TEST(NewPuzzle, OfOtherSeedsIsAnotherOne) {
+  const auto one = make({.size = 8, .seed = 1}), two = make({.size = 8, .seed = 2});
+  ASSERT_TRUE(one && two);
+  EXPECT_NE(one->puzzle, two->puzzle);
+}
+
+TEST(NewPuzzle, IsUniqueWhereAGuessIsAllowed) {
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    const auto made = make({.size = 8, .grade = Grade::expert, .seed = seed, .allow_guess = true});
+    ASSERT_TRUE(made);
+    EXPECT_TRUE(made->answer.unique());
+    EXPECT_EQ(made->answer.rating.grade, Grade::expert);
+  }
+}
+
+TEST(NewPuzzle, RefusesOtherSizes) {
+  EXPECT_EQ(make({.size = 4}).error().message, "puzzles are made from 5 to 12 squares wide, not 4");
+  EXPECT_FALSE(make({.size = 13}));
+}
+
+TEST(NewPuzzle, CanBeStopped) {
+  std::stop_source stop;
+  stop.request_stop();
+  const auto made = make({.size = 12}, stop.get_token());
+  ASSERT_FALSE(made);
+  EXPECT_TRUE(made.error().message.starts_with("stopped after"));
+}
+
+}  // namespace

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: MIT
+#include "draw/puzzle.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "draw/palette.h"
+#include "draw/svg.h"
+
+namespace queens::draw {
+namespace {
+
+using puzzle::Marks;
+using puzzle::Puzzle;
+
+// Light enough for black signs. Neighbours in the alphabet are far apart; beyond M they come again,
+// darker, and the letters tell.
+constexpr std::array<std::uint32_t, 13> grounds = {0xF4B6B0, 0xAFC8F0, 0xF7E08A, 0xB9DDA6, 0xD3B8EA,
+                                                   0xF9C98D, 0xA6DFE0, 0xF2B9D8, 0xD8C8B0, 0xC9CED6,
+                                                   0xDDEB9C, 0x9FC9B4, 0xC8A9A0};
+
+std::string ground(std::uint64_t region) {
+  const std::uint32_t colour = grounds[region % grounds.size()];
+  const std::uint32_t percent = region < grounds.size() ? 100 : 82;
+  const auto part = [&](unsigned shift) { return (colour >> shift & 0xFF) * percent / 100; };
+  return fmt::format("#{:02X}{:02X}{:02X}", part(16), part(8), part(0));
+}
+
+constexpr double gap = 26;
+constexpr double title_size = 13, caption_size = 12, line_height = 16;
+
+bool has(const std::vector<Square>& squares, Square s) {
+  return std::ranges::find(squares, s) != squares.end();
+}
+
+// DejaVu Sans, the first font of our pictures, is about 0.56 of its size wide.
+std::vector<std::string> lines_of(const std::string& text, double width, double size) {
+  const auto most = static_cast<std::size_t>(std::max(12.0, width / (0.57 * size)));
+  std::vector<std::string> lines;
+  std::string_view rest = text;
+  while (!rest.empty()) {
+    const auto word = rest.substr(0, rest.find(' '));
+    rest.remove_prefix(std::min(word.size() + 1, rest.size()));
+    if (lines.empty() || lines.back().size() + 1 + word.size() > most)
+      lines.emplace_back(word);
+    else
+      lines.back() += ' ' + std::string(word);
+  }
+  return lines;
+}
+
+class Painter {
+ public:
+  Painter(Svg& svg, const PuzzlePicture& picture, double x, double y, double side)
+      : svg_(svg), picture_(picture), n_(picture.puzzle.size()), x_(x), y_(y), side_(side) {}
+
+  void paint() {
+    each([&](Square s) { svg_.rect(left(s), top(s), side_, side_, ground(region(s))); });
+    grid_lines();
+    each([&](Square s) { square(s); });
+    borders();
+    sides();
+  }
+
+ private:
+  template <class Visitor>
+  void each(const Visitor& visit) {
+    for (std::uint64_t row = 0; row < n_; ++row)
+      for (std::uint64_t column = 0; column < n_; ++column) visit(Square{row, column});
+  }
+  double left(Square s) const { return x_ + static_cast<double>(s.column) * side_; }
+  double top(Square s) const { return y_ + static_cast<double>(s.row) * side_; }
+  std::uint64_t region(Square s) const { return picture_.puzzle.region_of(s); }
+
+  void cross(Square s, std::string_view colour, double width, double reach) {
+    const double x = left(s) + side_ / 2, y = top(s) + side_ / 2, r = side_ * reach;
+    svg_.line(x - r, y - r, x + r, y + r, colour, width);
+    svg_.line(x - r, y + r, x + r, y - r, colour, width);
+  }
+
+  void square(Square s) {
+    svg_.text(left(s) + side_ * 0.09, top(s) + side_ * 0.27, picture_.puzzle.name(region(s)),
+              side_ * 0.22, "#4A4A4A");
+    if (has(picture_.reason, s)) {
+      const double inset = side_ * 0.08;
+      svg_.raw(
+          fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" "
+                      "fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" "
+                      "stroke-dasharray=\"{} {}\"/>\n",
+                      number(left(s) + inset), number(top(s) + inset), number(side_ - 2 * inset),
+                      number(side_ - 2 * inset), number(side_ * 0.12), ink, number(side_ * 0.05),
+                      number(side_ * 0.12), number(side_ * 0.08)));
+    }
+    if (has(picture_.added.queens, s)) {
+      svg_.circle(left(s) + side_ / 2, top(s) + side_ / 2, side_ * 0.4, blue);
+      svg_.queen(left(s) + side_ * 0.17, top(s) + side_ * 0.16, side_ * 0.66, paper);
+    } else if (has(picture_.marks.queens, s)) {
+      svg_.queen(left(s) + side_ * 0.12, top(s) + side_ * 0.12, side_ * 0.76, black);
+    } else if (const auto at = std::ranges::find(picture_.trial, s); at != picture_.trial.end()) {
+      trial(s, static_cast<std::size_t>(at - picture_.trial.begin()));
+    } else if (has(picture_.added.crosses, s)) {
+      cross(s, "#B00020", side_ * 0.1, 0.24);
+    } else if (has(picture_.marks.crosses, s)) {
+      cross(s, "#6B6B6B", side_ * 0.04, 0.13);
+    }
+  }
+
+  // A hollow circle with a question mark, struck; with their numbers where queens would be forced.
+  void trial(Square s, std::size_t index) {
+    const double x = left(s) + side_ / 2, y = top(s) + side_ / 2;
+    svg_.circle(x, y, side_ * 0.34, paper, index == 0 ? "#B00020" : ink, side_ * 0.06);
+    svg_.text(x, y + side_ * 0.15, index == 0 ? "?" : std::to_string(index), side_ * 0.42,
+              index == 0 ? "#B00020" : ink, Anchor::middle, "font-weight=\"bold\"");
+  }
+
+  void grid_lines() {
+    const double length = static_cast<double>(n_) * side_;
+    for (std::uint64_t i = 1; i < n_; ++i) {
+      const double at = static_cast<double>(i) * side_;
+      svg_.line(x_ + at, y_, x_ + at, y_ + length, faint, 0.6);
+      svg_.line(x_, y_ + at, x_ + length, y_ + at, faint, 0.6);
+    }
+  }
+
+  // Heavy lines between regions, as one path.
+  void borders() {
+    std::string path;
+    each([&](Square s) {
+      if (s.column + 1 < n_ && region(s) != region({s.row, s.column + 1}))
+        path += fmt::format("M{} {}V{}", number(left(s) + side_), number(top(s)),
+                            number(top(s) + side_));
+      if (s.row + 1 < n_ && region(s) != region({s.row + 1, s.column}))
+        path += fmt::format("M{} {}H{}", number(left(s)), number(top(s) + side_),
+                            number(left(s) + side_));
+    });
+    const double length = static_cast<double>(n_) * side_;
+    path += fmt::format("M{0} {1}H{2}V{3}H{0}Z", number(x_), number(y_), number(x_ + length),
+                        number(y_ + length));
+    svg_.raw(
+        fmt::format("<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" "
+                    "stroke-linecap=\"square\"/>\n",
+                    path, black, number(std::max(1.5, side_ * 0.06))));
+  }
+
+  void sides() {
+    const double size = std::clamp(side_ * 0.3, 9.0, 13.0);
+    for (std::uint64_t i = 0; i < n_; ++i) {
+      const double middle = (static_cast<double>(i) + 0.5) * side_;
+      svg_.text(x_ + middle, y_ - size * 0.5, std::to_string(i), size, ink, Anchor::middle);
+      svg_.text(x_ - size * 0.5, y_ + middle + size * 0.36, std::to_string(i), size, ink,
+                Anchor::end);
+    }
+  }
+
+  Svg& svg_;
+  const PuzzlePicture& picture_;
+  std::uint64_t n_;
+  double x_, y_, side_;
+};
+
+}  // namespace
+
+PuzzlePicture picture_of(const Puzzle& puzzle, const Marks& before, const puzzle::Step& step) {
+  return {.puzzle = puzzle,
+          .marks = before,
+          .added = step.added,
+          .reason = step.reason,
+          .trial = step.trial,
+          .title = step.name,
+          .caption = step.sentence};
+}
+
+void add(Marks& marks, const Marks& more) {
+  for (const Square s : more.queens) marks.queens.push_back(s);
+  for (const Square s : more.crosses) marks.crosses.push_back(s);
+}
+
+std::string to_svg(std::span<const PuzzlePicture> pictures, std::uint64_t across) {
+  std::uint64_t n = 1;
+  for (const PuzzlePicture& picture : pictures) n = std::max(n, picture.puzzle.size());
+  const bool single = pictures.size() == 1;
+  const double side = std::clamp((single ? 400.0 : 270.0) / static_cast<double>(n), 22.0, 48.0);
+  const double edge = 20;  // for the numbers of rows and columns
+  const double width = edge + static_cast<double>(n) * side;
+  Svg svg;
+  svg.title(single ? (pictures[0].title.empty() ? "a colour puzzle" : pictures[0].title)
+                   : fmt::format("a colour puzzle in {} pictures", pictures.size()));
+  double y = gap / 2;
+  for (std::size_t first = 0; first < pictures.size(); first += across) {
+    const auto line =
+        pictures.subspan(first, std::min<std::size_t>(across, pictures.size() - first));
+    double height = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+      const PuzzlePicture& picture = line[i];
+      const double x = gap / 2 + static_cast<double>(i) * (width + gap) + edge;
+      Painter(svg, picture, x, y + edge, side).paint();
+      double below = y + edge + static_cast<double>(picture.puzzle.size()) * side + line_height + 4;
+      for (const auto& words : lines_of(picture.title, (width - edge) * 0.93, title_size)) {
+        svg.text(x, below, words, title_size, ink, Anchor::start, "font-weight=\"bold\"");
+        below += line_height;
+      }
+      for (const auto& words : lines_of(picture.caption, width - edge, caption_size)) {
+        svg.text(x, below, words, caption_size, ink);
+        below += line_height;
+      }
+      height = std::max(height, below - line_height - y);
+    }
+    y += height + gap;
+  }
+  const auto columns = std::clamp<std::uint64_t>(pictures.size(), 1, across);
+  return svg.picture(static_cast<double>(columns) * (width + gap), y - gap / 2 + 4);
+}
+
+}  // namespace queens::draw

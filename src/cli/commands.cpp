@@ -16,6 +16,7 @@ extern const Command trace_command;
 extern const Command tree_command;
 extern const Command compare_command;
 extern const Command gallery_command;
+extern const Command puzzle_command;
 extern const Command help_command;
 
 std::span<const Shelf> shelves() {
@@ -25,6 +26,7 @@ std::span<const Shelf> shelves() {
       {"the classic algorithms, step by step and side by side",
        {&gallery_command, &trace_command, &tree_command, &compare_command}},
       {"boards as pictures, problems for other solvers", {&draw_command, &export_command}},
+      {"the daily colour puzzle: solve, hint, new, rate", {&puzzle_command}},
       {"more about a command, 'patterns' or 'formats'", {&help_command}},
   };
   return all;

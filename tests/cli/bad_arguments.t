@@ -168,7 +168,7 @@ Options.
   $ bad count 8 -q
   queens: 'queens count' has no option '-q'; 'queens count --help' lists its options
   $ bad count 8 --as text
-  queens: the option --as belongs to 'queens find', 'queens list', 'queens trace' and 'queens draw', not to 'queens count'
+  queens: the option --as belongs to 'queens find', 'queens list', 'queens trace', 'queens draw', 'queens puzzle solve', 'queens puzzle hint' and 'queens puzzle new', not to 'queens count'
   $ bad find 8 --to dimacs
   queens: the option --to belongs to 'queens export', not to 'queens find'
   $ bad count 8 --queen
@@ -190,7 +190,7 @@ Options.
   $ bad count 8 --input text
   queens: --input names the format of a board, but no board is read: add --board FILE
   $ bad help --json
-  queens: the option --json belongs to 'queens find', 'queens list', 'queens check', 'queens count' and 'queens compare', not to 'queens help'
+  queens: the option --json belongs to 'queens find', 'queens list', 'queens check', 'queens count', 'queens compare', 'queens puzzle solve', 'queens puzzle hint', 'queens puzzle new' and 'queens puzzle rate', not to 'queens help'
 
 Formats.
 

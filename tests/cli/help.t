@@ -5,11 +5,12 @@
     count                          how many there are
     gallery, trace, tree, compare  the classic algorithms, step by step and side by side
     draw, export                   boards as pictures, problems for other solvers
+    puzzle                         the daily colour puzzle: solve, hint, new, rate
     help                           more about a command, 'patterns' or 'formats'
   
   Try 'queens count 8'; 'queens help' lists all commands, 'queens find --help' one.
   $ queens | grep -c .
-  7
+  8
   $ queens --help | diff - <(queens)
   $ queens -h | diff - <(queens)
   $ queens help
@@ -23,6 +24,7 @@
     queens compare  classic algorithms side by side
     queens draw     boards to look at, with attacks and indices
     queens export   the problem in another format
+    queens puzzle   the daily colour puzzle: solve, hint, new, rate
     queens help     more about a command, 'patterns' or 'formats'
   
   'queens COMMAND --help' shows a command's options and two examples.

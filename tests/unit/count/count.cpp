@@ -78,7 +78,8 @@ TEST(CountPlan, SmallBoardsAreLeftToTheExactEngineAndLargeOnesToTheFastOne) {
 
 TEST(CountPlan, UnknownMethodsAndInstructionSetsAreNamed) {
   EXPECT_EQ(count(Problem::plain(8), {.method = "magic"}).error().message,
-            "there is no counting method 'magic': it is one of auto, exact, block, middle, constrained");
+            "there is no counting method 'magic': it is one of auto, exact, block, middle, "
+            "constrained");
   const auto error = count(Problem::plain(8), {.target = "abacus"}).error().message;
   EXPECT_TRUE(error.starts_with("this machine cannot run the instruction set 'abacus'")) << error;
 }

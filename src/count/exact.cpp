@@ -18,10 +18,10 @@
 namespace queens::counting {
 namespace {
 
-constexpr double worth_splitting = 200'000;  // nodes: below, starting threads costs more
+constexpr double worth_splitting = 50'000;  // nodes: below, starting threads costs more
 constexpr std::size_t enough_units = 1000;
 constexpr double seconds_per_node =
-    2.9e-9;  // clang-19, November 2026; only for choosing and the ETA
+    1.3e-8;  // clang-19, November 2026; only for choosing and the ETA
 
 struct Unit {
   kernel::RowPrefix prefix;
@@ -152,7 +152,7 @@ void ExactCount::split(std::uint64_t least_units) {
     }
     // Largest first, so that no thread is left with a long one at the end.
     for (Unit& unit : units_)
-      unit.weight = 1 + kernel::sample_nodes(ordered_.search, unit.prefix, 16, 1);
+      unit.weight = 1 + kernel::sample_nodes(ordered_.search, unit.prefix, 3, 1);
     std::ranges::stable_sort(units_, std::greater{}, &Unit::weight);
   }
   weight_ = std::accumulate(units_.begin(), units_.end(), 0.0,

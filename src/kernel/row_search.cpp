@@ -29,6 +29,7 @@ struct Step {
 };
 
 struct Shifting {
+  using Word = std::uint64_t;
   std::uint64_t columns = 0, left = 0, right = 0;
 
   std::uint64_t free(const Step& at) const { return at.allowed & ~(columns | left | right); }
@@ -39,6 +40,7 @@ struct Shifting {
 
 // The same for rows that lie next to each other: shifts by one, known to the compiler.
 struct StepDown {
+  using Word = std::uint64_t;
   std::uint64_t columns = 0, left = 0, right = 0;
 
   std::uint64_t free(const Step& at) const { return at.allowed & ~(columns | left | right); }
@@ -47,8 +49,9 @@ struct StepDown {
   }
 };
 
-template <class Word>
+template <class DiagonalBits>
 struct Fixed {
+  using Word = DiagonalBits;
   std::uint64_t columns = 0;
   Word sums = 0, differences = 0;
 
@@ -72,6 +75,8 @@ constexpr int rows_without_polling = 8;
 
 template <class Lines>
 class Walk {
+  using Word = Lines::Word;
+
  public:
   Walk(const RowSearch& search, const std::atomic<bool>& stop)
       : end_(step_ + search.rows), stop_(stop) {
@@ -81,6 +86,7 @@ class Walk {
                   static_cast<std::uint8_t>(search.board_rows - 1 - search.row[i]),
                   static_cast<std::uint8_t>(search.ascending ? next - search.row[i] : 0)};
     }
+    if (search.skips == 0) prepare_last_rows();
   }
 
   Lines replay(const RowPrefix& prefix, int& skips) const {
@@ -94,27 +100,38 @@ class Walk {
   }
   const Step* step(int i) const { return step_ + i; }
 
-  // Every row takes a queen. `free` is not empty.
-  std::uint64_t count(const Step* at, Lines lines, std::uint64_t free) {
-    if (at + 1 == end_) {
+  // Every row takes a queen. `free` is not empty. The lines come as three words, because a struct
+  // of three would travel through memory (a third of the time at n = 14).
+  std::uint64_t count(const Step* at, std::uint64_t columns, Word rising, Word falling,
+                      std::uint64_t free) {
+    const Lines lines{columns, rising, falling};
+    const Step* const next = at + 1;
+    if (next == fill_from_) return count_above_last_rows(lines, free);
+    if (next == end_) {
       const auto ways = static_cast<std::uint64_t>(std::popcount(free));
       nodes += ways;
       return ways;
     }
     if (must_stop(at)) return 0;
-    std::uint64_t found = 0;
-    const Step* const next = at + 1;
+    std::uint64_t found = 0, entered = 0;
     const bool look_ahead = worth_looking_ahead(next);
     do {
       const std::uint64_t bit = free & -free;
       free ^= bit;
-      ++nodes;
+      ++entered;
       const Lines child = lines.with(bit, *at);
       const std::uint64_t child_free = child.free(*next);
       if (child_free == 0 || (look_ahead && hopeless(next + 1, child))) continue;
-      found += count(next, child, child_free);
+      const auto& [c, r, f] = child;
+      found += count(next, c, r, f, child_free);
     } while (free != 0);
+    nodes += entered;
     return found;
+  }
+
+  std::uint64_t count(const Step* at, const Lines& lines, std::uint64_t free) {
+    const auto& [columns, rising, falling] = lines;
+    return count(at, columns, rising, falling, free);
   }
 
   // Some rows stay empty: `skips` of those from here on.
@@ -132,7 +149,9 @@ class Walk {
   }
 
   // Every row takes a queen. `free` is not empty. False: stop.
-  bool visit_full(const Step* at, const Lines lines, std::uint64_t free, std::uint8_t* column) {
+  bool visit_full(const Step* at, std::uint64_t columns, Word rising, Word falling,
+                  std::uint64_t free, std::uint8_t* column) {
+    const Lines lines{columns, rising, falling};
     const Step* const next = at + 1;
     if (next == fill_from_) return visit_above_last_rows(lines, free, column);
     if (must_stop(at)) return false;
@@ -150,25 +169,39 @@ class Walk {
       const Lines child = lines.with(bit, *at);
       const std::uint64_t child_free = child.free(*next);
       if (child_free == 0 || (look_ahead && hopeless(next + 1, child))) continue;
-      if (!visit_full(next, child, child_free, column + 1)) return false;
+      const auto& [c, r, f] = child;
+      if (!visit_full(next, c, r, f, child_free, column + 1)) return false;
     } while (free != 0);
     return true;
   }
 
-  // The row above those that are filled at once. False: stop.
-  bool visit_above_last_rows(const Lines& lines, std::uint64_t free, std::uint8_t* column) {
+  // The row above those that are filled at once.
+  int complete(const Lines& lines, std::uint64_t free, Completed* found) {
+    nodes += static_cast<std::uint64_t>(std::popcount(free));
     if constexpr (shifting_by_one) {
       above_.columns = lines.columns;
       above_.left = lines.left;
       above_.right = lines.right;
       above_.free = free;
-      nodes += static_cast<std::uint64_t>(std::popcount(free));
-      Completed found[64];
-      const int size = complete_(above_, found);
-      for (int i = 0; i < size; ++i) {
-        *column = static_cast<std::uint8_t>(std::countr_zero(found[i].queen));
-        if (!visit_ways(found[i], column + 1)) return false;
-      }
+      return complete_(above_, found);
+    }
+    return 0;
+  }
+  std::uint64_t count_above_last_rows(const Lines& lines, std::uint64_t free) {
+    Completed found[64];
+    int ways = 0;
+    for (int i = complete(lines, free, found) - 1; i >= 0; --i)
+      ways += std::popcount(found[i].ways.low) + std::popcount(found[i].ways.high);
+    nodes += static_cast<std::uint64_t>(ways);
+    return static_cast<std::uint64_t>(ways);
+  }
+  // False: stop.
+  bool visit_above_last_rows(const Lines& lines, std::uint64_t free, std::uint8_t* column) {
+    Completed found[64];
+    const int size = complete(lines, free, found);
+    for (int i = 0; i < size; ++i) {
+      *column = static_cast<std::uint8_t>(std::countr_zero(found[i].queen));
+      if (!visit_ways(found[i], column + 1)) return false;
     }
     return true;
   }
@@ -183,7 +216,7 @@ class Walk {
         const auto& way = way_columns()[first + std::countr_zero(ways)];
         for (int i = 0; i < last_rows; ++i) column[i] = place[way[i]];
         ++solutions;
-        nodes += last_rows;
+        ++nodes;
         if (!visit_(context_, columns_)) return false;
       }
     return true;
@@ -212,9 +245,8 @@ class Walk {
     context_ = context;
     visit_ = call;
     if (skips > 0 || step_ == end_) return visit(step_, Lines{}, skips, columns_);
-    prepare_last_rows();
     const std::uint64_t free = Lines{}.free(*step_);
-    return free == 0 || visit_full(step_, Lines{}, free, columns_);
+    return free == 0 || visit_full(step_, 0, 0, 0, free, columns_);
   }
 
   double descend(const Step* at, Lines lines, int skips, std::uint64_t& random) const {
@@ -225,6 +257,7 @@ class Walk {
       const int branches = queens + (skips > 0);
       if (branches == 0) break;
       total += nodes_here * queens;
+      if (at + 1 == fill_from_) break;
       nodes_here *= branches;
       random = random * 6364136223846793005u + 1442695040888963407u;
       const int chosen = static_cast<int>((random >> 32) * static_cast<unsigned>(branches) >> 32);

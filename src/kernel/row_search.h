@@ -32,7 +32,7 @@ struct RowPrefix {
 
 struct RowTotals {
   std::uint64_t solutions = 0;
-  std::uint64_t nodes = 0;  // queens placed below the prefix
+  std::uint64_t nodes = 0;  // queens placed below the prefix; rows filled at once are one node
 };
 
 // How many ways there are to complete the prefix. Returns early, with part of the total, soon after

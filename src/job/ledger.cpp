@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: MIT
+#include "job/ledger.h"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include "job/sha256.h"
+
+namespace queens::job {
+namespace {
+
+constexpr std::int64_t application = 0x71756e73;  // "quns"
+constexpr std::int64_t format = 1;
+
+constexpr const char* schema[] = {
+    "CREATE TABLE job (id INTEGER PRIMARY KEY CHECK (id = 0), spec TEXT NOT NULL,"
+    " spec_hash INTEGER NOT NULL, units INTEGER NOT NULL, grain INTEGER NOT NULL,"
+    " program TEXT NOT NULL, created INTEGER NOT NULL, checksum INTEGER NOT NULL,"
+    " entries INTEGER NOT NULL, digest INTEGER NOT NULL)",
+    "CREATE TABLE entry (range INTEGER PRIMARY KEY, spec_hash INTEGER NOT NULL,"
+    " weight INTEGER NOT NULL, counts TEXT NOT NULL, nodes INTEGER NOT NULL,"
+    " residue1 INTEGER NOT NULL, residue2 INTEGER NOT NULL, seconds REAL NOT NULL,"
+    " target TEXT NOT NULL, host TEXT NOT NULL, program TEXT NOT NULL, time INTEGER NOT NULL,"
+    " checksum INTEGER NOT NULL)",
+    "CREATE TABLE session (id INTEGER PRIMARY KEY, host TEXT, pid INTEGER, threads INTEGER,"
+    " target TEXT, started INTEGER, seen INTEGER, ended INTEGER, ranges INTEGER, seconds REAL)",
+};
+
+std::uint64_t head_checksum(const Head& head) {
+  return fingerprint(fmt::format("{}\n{}\n{}\n{}\n{}", head.spec, head.units, head.grain,
+                                 head.program, head.created));
+}
+
+// Everything or nothing: rolled back unless committed.
+class Transaction {
+ public:
+  explicit Transaction(const Database& database) : database_(database) {}
+  Result<void> begin() {
+    auto ok = database_.run("BEGIN IMMEDIATE");
+    open_ = ok.has_value();
+    return ok;
+  }
+  Result<void> commit() {
+    auto ok = database_.run("COMMIT");
+    if (ok) open_ = false;
+    return ok;
+  }
+  ~Transaction() {
+    if (open_) (void)database_.run("ROLLBACK");
+  }
+
+ private:
+  const Database& database_;
+  bool open_ = false;
+};
+
+Result<void> for_writing(const Database& database) {
+  // Where shared memory does not work (some network file systems), SQLite keeps its old journal.
+  if (auto ok = database.run("PRAGMA journal_mode = WAL"); !ok) return ok;
+  return database.run("PRAGMA synchronous = FULL");
+}
+
+Result<Head> read_head(const Database& database) {
+  const std::string& path = database.path();
+  const auto id = database.integer("PRAGMA application_id");
+  if (!id) return refuse(id.error());
+  if (*id != application) return refuse(fmt::format("{} is not a ledger of queens", path));
+  const auto version = database.integer("PRAGMA user_version");
+  if (!version) return refuse(version.error());
+  if (*version != format)
+    return refuse(fmt::format("the ledger {} has format {}, but this program knows format {}", path,
+                              *version, format));
+  auto row = database.prepare(
+      "SELECT spec, units, grain, program, created, checksum, spec_hash FROM job WHERE id = 0");
+  if (!row) return refuse(row.error());
+  const auto found = row->step();
+  if (!found) return refuse(found.error());
+  if (!*found) return refuse(fmt::format("the ledger {} is damaged: it names no job", path));
+  const Head head{row->text(0), row->word(1), row->word(2), row->text(3), row->integer(4)};
+  if (head.grain == 0 || head_checksum(head) != row->word(5) || head.spec_hash() != row->word(6))
+    return refuse(fmt::format(
+        "the ledger {} is damaged: the description of its job does not match its checksum", path));
+  return head;
+}
+
+}  // namespace
+
+std::uint64_t Head::spec_hash() const { return fingerprint(spec); }
+
+bool Ledger::is_new(const std::string& path) {
+  struct stat file;
+  if (::stat(path.c_str(), &file) != 0 || file.st_size == 0) return true;
+  const auto database = Database::open(path, Database::Mode::read);
+  if (!database) return false;
+  const auto tables = database->integer("SELECT count(*) FROM sqlite_schema");
+  const auto id = database->integer("PRAGMA application_id");
+  return tables && *tables == 0 && id && (*id == 0 || *id == application);
+}
+
+Result<Ledger> Ledger::create(const std::string& path, Head head) {
+  if (!is_new(path)) return refuse(fmt::format("the file {} exists already", path));
+  auto database = Database::open(path, Database::Mode::create);
+  if (!database) return refuse(database.error());
+  if (auto ok = for_writing(*database); !ok) return refuse(ok.error());
+  Transaction transaction(*database);
+  if (auto ok = transaction.begin(); !ok) return refuse(ok.error());
+  for (const char* const table : schema)
+    if (auto ok = database->run(table); !ok) return refuse(ok.error());
+  for (const std::string& mark : {fmt::format("PRAGMA application_id = {}", application),
+                                  fmt::format("PRAGMA user_version = {}", format)})
+    if (auto ok = database->run(mark); !ok) return refuse(ok.error());
+  auto row = database->prepare("INSERT INTO job VALUES (0, ?, ?, ?, ?, ?, ?, ?, 0, 0)");
+  if (!row) return refuse(row.error());
+  row->bind(head.spec).bind_word(head.spec_hash()).bind_word(head.units).bind_word(head.grain);
+  row->bind(head.program).bind(head.created).bind_word(head_checksum(head));
+  if (auto ok = row->run(); !ok) return refuse(ok.error());
+  if (auto ok = transaction.commit(); !ok) return refuse(ok.error());
+  Ledger ledger;
+  ledger.database_ = std::move(*database);
+  ledger.head_ = std::move(head);
+  return ledger;
+}
+
+Result<Ledger> Ledger::open(const std::string& path, Access access) {
+  struct stat file;
+  if (::stat(path.c_str(), &file) != 0) return refuse(fmt::format("there is no ledger {}", path));
+  const bool write = access == Access::write;
+  auto database = Database::open(path, write ? Database::Mode::write : Database::Mode::read);
+  if (!database) return refuse(database.error());
+  auto head = read_head(*database);
+  if (!head) return refuse(head.error());
+  Ledger ledger;
+  ledger.database_ = std::move(*database);
+  ledger.head_ = std::move(*head);
+  if (!write) return ledger;
+  if (auto ok = ledger.check_structure(); !ok) return refuse(ok.error());
+  if (auto ok = for_writing(ledger.database_); !ok) return refuse(ok.error());
+  return ledger;
+}
+
+Result<void> Ledger::check_structure() const {
+  auto check = database_.prepare("PRAGMA quick_check(1)");
+  if (!check) return refuse(check.error());
+  const auto row = check->step();
+  if (!row) return refuse(row.error());
+  if (const std::string found = check->text(0); found != "ok")
+    return refuse(fmt::format("the ledger {} is damaged ({})", path(), found));
+  return {};
+}
+
+Result<std::uint64_t> Ledger::digest() const {
+  const auto value = database_.integer("SELECT digest FROM job WHERE id = 0");
+  if (!value) return refuse(value.error());
+  return static_cast<std::uint64_t>(*value);
+}
+
+Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
+                          const std::function<void(const std::string&)>& damaged) const {
+  const std::uint64_t hash = head_.spec_hash();
+  // One statement, one moment: a writer may go on meanwhile.
+  auto rows = database_.prepare(
+      "SELECT range, weight, counts, nodes, residue1, residue2, seconds, target, host, program,"
+      " time, checksum, entry.spec_hash, (SELECT entries FROM job), (SELECT digest FROM job)"
+      " FROM entry ORDER BY range");
+  if (!rows) return refuse(rows.error());
+  std::uint64_t entries = 0, digest = 0, said_entries = 0, said_digest = 0;
+  std::string first_damage;
+  const auto report = [&](std::string sentence) {
+    if (damaged) damaged(sentence);
+    if (first_damage.empty()) first_damage = std::move(sentence);
+  };
+  for (;;) {
+    const auto more = rows->step();
+    if (!more) {
+      if (!damaged) return refuse(more.error());
+      damaged(more.error());
+      return {};
+    }
+    if (!*more) break;
+    const Entry entry{
+        rows->word(0), rows->word(1), rows->text(2), rows->word(3), {rows->word(4), rows->word(5)},
+        rows->real(6), rows->text(7), rows->text(8), rows->text(9), rows->integer(10)};
+    said_entries = rows->word(13);
+    said_digest = rows->word(14);
+    if (entry.range >= head_.ranges() || rows->word(12) != hash ||
+        entry.checksum(hash) != rows->word(11)) {
+      report(
+          fmt::format("the ledger {} is damaged: the entry of range {} does not match its "
+                      "checksum",
+                      path(), entry.range));
+      if (!damaged) return refuse(first_damage);
+      continue;
+    }
+    ++entries;
+    digest += rows->word(11);
+    if (auto ok = use(entry); !ok) return ok;
+  }
+  if (entries == 0 && first_damage.empty()) {
+    const auto said = database_.integer("SELECT entries FROM job WHERE id = 0");
+    if (!said) return refuse(said.error());
+    said_entries = static_cast<std::uint64_t>(*said);
+    said_digest = said_entries == 0 ? 0 : 1;
+  }
+  if (entries != said_entries || digest != said_digest) {
+    report(
+        fmt::format("the ledger {} is damaged: it says that it holds {} ranges, but {} good "
+                    "ones were found{}",
+                    path(), said_entries, entries,
+                    entries == said_entries ? " whose digest is another one" : ""));
+  }
+  if (!damaged && !first_damage.empty()) return refuse(first_damage);
+  return {};
+}
+
+Result<void> Ledger::append(std::span<const Entry> entries) {
+  if (entries.empty()) return {};
+  const std::uint64_t hash = head_.spec_hash();
+  Transaction transaction(database_);
+  if (auto ok = transaction.begin(); !ok) return ok;
+  auto row = database_.prepare("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  if (!row) return refuse(row.error());
+  std::uint64_t digest = 0;
+  for (const Entry& entry : entries) {
+    const std::uint64_t checksum = entry.checksum(hash);
+    digest += checksum;
+    row->bind_word(entry.range).bind_word(hash).bind_word(entry.weight).bind(entry.counts);
+    row->bind_word(entry.nodes).bind_word(entry.residues[0]).bind_word(entry.residues[1]);
+    row->bind(entry.seconds).bind(entry.target).bind(entry.host).bind(entry.program);
+    row->bind(entry.time).bind_word(checksum);
+    if (auto ok = row->run(); !ok) return ok;
+  }
+  // SQLite's own addition would turn to floating point where it overflows.
+  const auto before = this->digest();
+  if (!before) return refuse(before.error());
+  auto total = database_.prepare("UPDATE job SET entries = entries + ?, digest = ? WHERE id = 0");
+  if (!total) return refuse(total.error());
+  total->bind(static_cast<std::int64_t>(entries.size())).bind_word(*before + digest);
+  if (auto ok = total->run(); !ok) return ok;
+  return transaction.commit();
+}
+
+Result<std::int64_t> Ledger::begin_session(const Session& session) {
+  auto row = database_.prepare(
+      "INSERT INTO session (host, pid, threads, target, started, seen, ended, ranges, seconds)"
+      " VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0)");
+  if (!row) return refuse(row.error());
+  row->bind(session.host).bind(session.pid).bind_word(session.threads).bind(session.target);
+  row->bind(session.started).bind(session.seen);
+  if (auto ok = row->run(); !ok) return refuse(ok.error());
+  return database_.integer("SELECT last_insert_rowid()");
+}
+
+Result<void> Ledger::update_session(const Session& session) {
+  auto row = database_.prepare(
+      "UPDATE session SET seen = ?, ended = ?, ranges = ?, seconds = ? WHERE id = ?");
+  if (!row) return refuse(row.error());
+  row->bind(session.seen).bind(std::int64_t{session.ended}).bind_word(session.ranges);
+  row->bind(session.seconds).bind(session.id);
+  return row->run();
+}
+
+Result<std::vector<Session>> Ledger::sessions() const {
+  auto rows = database_.prepare(
+      "SELECT id, host, pid, threads, target, started, seen, ended, ranges, seconds FROM session"
+      " ORDER BY id");
+  if (!rows) return refuse(rows.error());
+  std::vector<Session> all;
+  for (;;) {
+    const auto more = rows->step();
+    if (!more) return refuse(more.error());
+    if (!*more) return all;
+    all.push_back({rows->integer(0), rows->text(1), rows->integer(2), rows->word(3), rows->text(4),
+                   rows->integer(5), rows->integer(6), rows->integer(7) != 0, rows->word(8),
+                   rows->real(9)});
+  }
+}
+
+}  // namespace queens::job

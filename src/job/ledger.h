@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// What a job has found so far, in one SQLite file: written in transactions, so that a kill -9 at
+// any moment leaves whole entries; each entry with a checksum, and a digest over all of them that
+// is written in the same transaction, so that a damaged or lost entry is noticed and never summed
+// up.
+//
+// Other processes may read while one writes (write-ahead log). A range is entered once.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "job/entry.h"
+#include "job/result.h"
+#include "job/sqlite.h"
+
+namespace queens::job {
+
+// What never changes.
+struct Head {
+  std::string spec;  // what is to be done, in full: equal texts, equal units
+  std::uint64_t units = 0;
+  std::uint64_t grain = 1;  // units in a range
+  std::string program;      // that made the ledger
+  std::int64_t created = 0;
+
+  std::uint64_t ranges() const { return units / grain + (units % grain != 0); }
+  std::uint64_t first_unit(std::uint64_t range) const { return range * grain; }
+  std::uint64_t end_unit(std::uint64_t range) const {
+    return range + 1 < ranges() ? (range + 1) * grain : units;
+  }
+  std::uint64_t spec_hash() const;
+};
+
+// A run of the job by one process, for whoever watches.
+struct Session {
+  std::int64_t id = 0;
+  std::string host;
+  std::int64_t pid = 0;
+  std::uint64_t threads = 0;
+  std::string target;
+  std::int64_t started = 0, seen = 0;  // milliseconds since 1970
+  bool ended = false;
+  std::uint64_t ranges = 0;  // finished by it
+  double seconds = 0;        // of all its threads, in finished ranges
+};
+
+class Ledger {
+ public:
+  // Makes the ledger. A file that is there and not empty is refused.
+  static Result<Ledger> create(const std::string& path, Head head);
+  enum class Access { read, write };
+  // Refuses what is no ledger, one of another format, and a damaged head.
+  static Result<Ledger> open(const std::string& path, Access access);
+  // No file, an empty one, or one whose maker was killed before it was a ledger.
+  static bool is_new(const std::string& path);
+
+  const Head& head() const { return head_; }
+  const std::string& path() const { return database_.path(); }
+
+  // All entries in the order of their ranges, each checked on its own before `use` sees it, all
+  // together at the end. `damaged`, if given, is told of bad ones, and the good ones are used.
+  Result<void> read(const std::function<Result<void>(const Entry&)>& use,
+                    const std::function<void(const std::string&)>& damaged = {}) const;
+  // All of them or, with an error, none.
+  Result<void> append(std::span<const Entry> entries);
+  // The digest of all entries: the same for the same entries in any order.
+  Result<std::uint64_t> digest() const;
+  // SQLite's own check of the file's structure.
+  Result<void> check_structure() const;
+
+  Result<std::int64_t> begin_session(const Session& session);
+  Result<void> update_session(const Session& session);
+  Result<std::vector<Session>> sessions() const;
+
+ private:
+  Database database_;
+  Head head_;
+};
+
+}  // namespace queens::job

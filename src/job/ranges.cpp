@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "job/ranges.h"
+
+#include <fmt/format.h>
+
+#include <cassert>
+
+namespace queens::job {
+
+void RangeSet::append(std::uint64_t number) {
+  assert(intervals_.empty() || number >= intervals_.back().second);
+  ++size_;
+  if (!intervals_.empty() && intervals_.back().second == number)
+    ++intervals_.back().second;
+  else
+    intervals_.emplace_back(number, number + 1);
+}
+
+RangeSet RangeSet::missing(std::uint64_t end) const {
+  RangeSet result;
+  std::uint64_t next = 0;
+  const auto gap = [&](std::uint64_t to) {
+    if (to > next) {
+      result.intervals_.emplace_back(next, to);
+      result.size_ += to - next;
+    }
+  };
+  for (const auto& [first, last] : intervals_) {
+    gap(first);
+    next = last;
+  }
+  gap(end);
+  return result;
+}
+
+std::vector<std::uint64_t> RangeSet::numbers() const {
+  std::vector<std::uint64_t> result;
+  result.reserve(size_);
+  for (const auto& [first, last] : intervals_)
+    for (std::uint64_t number = first; number < last; ++number) result.push_back(number);
+  return result;
+}
+
+std::string RangeSet::text(std::size_t most) const {
+  std::string result;
+  std::uint64_t shown = 0;
+  for (std::size_t i = 0; i < intervals_.size() && i < most; ++i) {
+    const auto& [first, last] = intervals_[i];
+    if (i > 0) result += ", ";
+    result +=
+        last == first + 1 ? fmt::format("{}", first) : fmt::format("{} to {}", first, last - 1);
+    shown += last - first;
+  }
+  if (shown < size_) result += fmt::format(" and {} more", size_ - shown);
+  return result;
+}
+
+}  // namespace queens::job

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "job/sqlite.h"
+
+#include <fmt/format.h>
+
+namespace queens::job {
+namespace {
+
+std::unexpected<std::string> failure(sqlite3* database, const std::string& path) {
+  const int code = sqlite3_errcode(database) & 0xff;
+  const char* const reason = sqlite3_errmsg(database);
+  switch (code) {
+    case SQLITE_NOTADB:
+      return refuse(fmt::format("{} is not a ledger ({})", path, reason));
+    case SQLITE_CORRUPT:
+      return refuse(fmt::format("the ledger {} is damaged ({})", path, reason));
+    case SQLITE_FULL:
+    case SQLITE_IOERR:
+    case SQLITE_READONLY:
+      return refuse(fmt::format("the ledger {} cannot be written ({})", path, reason));
+    case SQLITE_ERROR:  // a table or a column that every ledger has is not there
+      return refuse(fmt::format("{} is not a ledger, or a damaged one ({})", path, reason));
+    default:
+      return refuse(fmt::format("the ledger {} cannot be used ({})", path, reason));
+  }
+}
+
+}  // namespace
+
+Statement& Statement::bind(std::int64_t value) {
+  sqlite3_bind_int64(statement_.get(), ++bound_, value);
+  return *this;
+}
+Statement& Statement::bind(double value) {
+  sqlite3_bind_double(statement_.get(), ++bound_, value);
+  return *this;
+}
+Statement& Statement::bind(std::string_view text) {
+  sqlite3_bind_text64(statement_.get(), ++bound_, text.data(), text.size(), SQLITE_TRANSIENT,
+                      SQLITE_UTF8);
+  return *this;
+}
+
+Result<bool> Statement::step() {
+  const int code = sqlite3_step(statement_.get());
+  if (code == SQLITE_ROW) return true;
+  if (code == SQLITE_DONE) return false;
+  return failure(database_, path_);
+}
+
+Result<void> Statement::run() {
+  for (;;) {
+    const auto row = step();
+    if (row && *row) continue;
+    std::string sentence = row ? "" : row.error();  // before the reset, which forgets it
+    sqlite3_reset(statement_.get());
+    bound_ = 0;
+    if (!row) return refuse(std::move(sentence));
+    return {};
+  }
+}
+
+std::int64_t Statement::integer(int column) const {
+  return sqlite3_column_int64(statement_.get(), column);
+}
+double Statement::real(int column) const { return sqlite3_column_double(statement_.get(), column); }
+std::string Statement::text(int column) const {
+  const auto* const text = sqlite3_column_text(statement_.get(), column);
+  const auto size = sqlite3_column_bytes(statement_.get(), column);
+  return text == nullptr
+             ? std::string()
+             : std::string(reinterpret_cast<const char*>(text), static_cast<std::size_t>(size));
+}
+
+Result<Database> Database::open(const std::string& path, Mode mode) {
+  Database opened;
+  opened.path_ = path;
+  sqlite3* raw = nullptr;
+  int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE;
+  if (mode == Mode::create) flags |= SQLITE_OPEN_CREATE;
+  int code = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
+  if (code != SQLITE_OK && mode == Mode::read) {
+    sqlite3_close_v2(raw);
+    code = sqlite3_open_v2(path.c_str(), &raw, SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READONLY, nullptr);
+  }
+  opened.database_.reset(raw);
+  if (code != SQLITE_OK)
+    return refuse(fmt::format("the ledger {} cannot be opened ({})", path, sqlite3_errmsg(raw)));
+  sqlite3_busy_timeout(raw, 10'000);
+  sqlite3_extended_result_codes(raw, 0);
+  return opened;
+}
+
+Result<Statement> Database::prepare(std::string_view sql) const {
+  Statement statement;
+  statement.database_ = database_.get();
+  statement.path_ = path_;
+  sqlite3_stmt* raw = nullptr;
+  const int code =
+      sqlite3_prepare_v2(database_.get(), sql.data(), static_cast<int>(sql.size()), &raw, nullptr);
+  statement.statement_.reset(raw);
+  if (code != SQLITE_OK) return failure(database_.get(), path_);
+  return statement;
+}
+
+Result<void> Database::run(std::string_view sql) const {
+  auto statement = prepare(sql);
+  if (!statement) return refuse(statement.error());
+  return statement->run();
+}
+
+Result<std::int64_t> Database::integer(std::string_view sql) const {
+  auto statement = prepare(sql);
+  if (!statement) return refuse(statement.error());
+  const auto row = statement->step();
+  if (!row) return refuse(row.error());
+  return *row ? statement->integer(0) : 0;
+}
+
+}  // namespace queens::job

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// As much of SQLite as the ledger needs, with results in place of status codes.
+#pragma once
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "job/result.h"
+
+namespace queens::job {
+
+class Statement {
+ public:
+  Statement& bind(std::int64_t value);
+  Statement& bind(double value);
+  Statement& bind(std::string_view text);
+  Statement& bind_word(std::uint64_t word) { return bind(static_cast<std::int64_t>(word)); }
+
+  // True: there is a row to be read.
+  Result<bool> step();
+  // Runs to the end, and is ready to be bound again.
+  Result<void> run();
+
+  std::int64_t integer(int column) const;
+  double real(int column) const;
+  std::string text(int column) const;
+  std::uint64_t word(int column) const { return static_cast<std::uint64_t>(integer(column)); }
+
+ private:
+  friend class Database;
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+  };
+  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+  sqlite3* database_ = nullptr;
+  std::string path_;
+  int bound_ = 0;
+};
+
+class Database {
+ public:
+  enum class Mode { read, write, create };
+  static Result<Database> open(const std::string& path, Mode mode);
+
+  Result<Statement> prepare(std::string_view sql) const;
+  Result<void> run(std::string_view sql) const;
+  // The one number that a query gives.
+  Result<std::int64_t> integer(std::string_view sql) const;
+  const std::string& path() const { return path_; }
+
+ private:
+  struct Close {
+    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+  };
+  std::unique_ptr<sqlite3, Close> database_;
+  std::string path_;
+};
+
+}  // namespace queens::job

@@ -8,6 +8,7 @@ find_library(MUPARSER_LIBRARY muparser REQUIRED)
 find_path(MUPARSER_INCLUDE muParser.h REQUIRED)
 find_library(CADICAL_LIBRARY cadical REQUIRED)
 find_path(CADICAL_INCLUDE cadical.hpp REQUIRED)
+find_package(SQLite3 REQUIRED)
 find_path(BOOST_INCLUDE boost/unordered/unordered_flat_map.hpp REQUIRED)
 # Headers only: loading Highway's library costs 9 ms (src/kernel/machine.h).
 find_path(HIGHWAY_INCLUDE hwy/highway.h REQUIRED)
@@ -39,7 +40,7 @@ if(NOT QUEENS_SIMD)
 endif()
 target_include_directories(queens SYSTEM PRIVATE ${HIGHWAY_INCLUDE})
 target_link_libraries(queens PUBLIC Threads::Threads
-                             PRIVATE fmt::fmt ${CADICAL_LIBRARY} $<BUILD_INTERFACE:queens_flags>)
+                             PRIVATE fmt::fmt SQLite::SQLite3 ${CADICAL_LIBRARY} $<BUILD_INTERFACE:queens_flags>)
 
 queens_sources(format_sources format draw)
 add_library(queens_format STATIC ${format_sources})
@@ -50,7 +51,7 @@ target_link_libraries(queens_format PUBLIC queens
                                             ${MUPARSER_LIBRARY} queens_flags)
 
 queens_sources(program_sources cli)
-add_executable(queens_cli ${program_sources})
+add_executable(queens_cli ${program_sources} ${PROJECT_SOURCE_DIR}/src/cluster/none.cpp)
 set_target_properties(queens_cli PROPERTIES OUTPUT_NAME queens
                                             RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 target_link_libraries(queens_cli PRIVATE queens_format fmt::fmt nlohmann_json::nlohmann_json

@@ -95,6 +95,7 @@ bool looks_like_option(std::string_view word) {
 struct Rest {
   std::optional<std::string> word;
   std::optional<std::string> argument;
+  std::vector<std::string> all;
 };
 
 // What no option took: the word, the argument, unknown options, and words too many.
@@ -109,12 +110,17 @@ Result<Rest> judge_rest(const Command& command, const std::vector<std::string>& 
       return unknown_option(command, word);
     } else if (!command.word.empty() && !found.word) {
       found.word = word;
-    } else if (argument) {
+    } else if (command.argument.empty()) {
+      return bad_input(fmt::format("'queens {}' takes nothing after {}, but {} is given",
+                                   command.name, in_quotes(found.word.value_or("")),
+                                   in_quotes(word)));
+    } else if (argument && !command.many) {
       return bad_input(fmt::format("'queens {}' takes one {}, but {} and {} are given",
                                    command.name, command.argument, in_quotes(*argument),
                                    in_quotes(word)));
     } else {
-      argument = word;
+      if (!argument) argument = word;
+      found.all.push_back(word);
     }
   }
   if (!command.word.empty() && !found.word)
@@ -175,6 +181,7 @@ Result<Args> parse(const Command& command, std::vector<std::string> words) {
   if (!rest) return std::unexpected(rest.error());
   args.word_ = rest->word.value_or("");
   args.argument_ = std::move(rest->argument);
+  args.arguments_ = std::move(rest->all);
   return args;
 }
 

@@ -24,8 +24,9 @@ class Args {
 
   // Command::word; empty if the command has none.
   const std::string& word() const { return word_; }
-  // The argument without a dash.
+  // The argument without a dash; the first one, if there may be many.
   const std::optional<std::string>& argument() const { return argument_; }
+  std::span<const std::string> arguments() const { return arguments_; }
   bool has(std::string_view option) const { return values_.contains(option); }
   std::optional<std::string> value(std::string_view option) const;
   std::span<const std::string> values(std::string_view option) const;
@@ -36,6 +37,7 @@ class Args {
   bool help_ = false;
   std::string word_;
   std::optional<std::string> argument_;
+  std::vector<std::string> arguments_;
   std::map<std::string, std::vector<std::string>, std::less<>> values_;
 };
 

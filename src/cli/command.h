@@ -45,6 +45,7 @@ struct Command {
   std::string_view summary;      // a phrase for the overview: "how many solutions there are"
   std::string_view word = {};    // a word before the argument that must be given: "ALGORITHM"
   std::string_view argument;     // the one argument without a dash, as usage shows it: "N"
+  bool many = false;             // the argument may be repeated
   std::string_view description;  // a sentence or two
   std::span<const OptionGroup> groups;
   std::array<Example, 2> examples;

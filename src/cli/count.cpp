@@ -7,6 +7,7 @@
 
 #include "cli/arguments.h"
 #include "cli/count_by.h"
+#include "cli/job_running.h"
 #include "cli/json.h"
 #include "cli/problem_options.h"
 #include "cli/progress_line.h"
@@ -48,6 +49,16 @@ void print(const Problem& problem, const CountReport& report, bool as_json, Term
   terminal.out().append('\n');
 }
 
+Result<int> run_job(const std::string& path, const Problem& problem, const Args& args,
+                    const RunOptions& run_options, Terminal& terminal) {
+  const auto options = job_options(args);
+  if (!options) return std::unexpected(options.error());
+  const auto ready =
+      job_exists(path) ? same_job(path, problem, *options) : new_job(path, problem, *options);
+  if (!ready) return std::unexpected(ready.error());
+  return run_ledger(path, {}, args, run_options, terminal);
+}
+
 Result<int> run(const Args& args, Terminal& terminal) {
   const auto run_options = RunOptions::from(args);
   if (!run_options) return std::unexpected(run_options.error());
@@ -56,12 +67,21 @@ Result<int> run(const Args& args, Terminal& terminal) {
   const auto problem = problem_from(args);
   if (!problem) return std::unexpected(problem.error());
 
+  if (const auto path = args.value("--job")) {
+    if (*by != CountBy::total) return bad_input("--job counts all solutions, not classes of them");
+    return run_job(*path, *problem, args, *run_options, terminal);
+  }
+
   const Stop stop(run_options->time_limit);
   ProgressLine progress(terminal, !run_options->quiet);
   CountOptions options;
   options.threads = run_options->threads;
   options.method = run_options->method;
   options.target = args.value("--target").value_or("auto");
+  if (const auto job = job_options(args); job)
+    options.least_units = job->least_units;
+  else
+    return std::unexpected(job.error());
   options.stop = stop.token();
   options.on_progress = [&](const Progress& p) { progress.update(p); };
   if (run_options->explain) {
@@ -88,10 +108,10 @@ Result<int> run(const Args& args, Terminal& terminal) {
   return Exit::stopped;
 }
 
-constexpr Option target_option = {"--target", "NAME",
-                                  "the instruction set (default: auto; see queens --version)"};
-constexpr Option options[] = {fundamental_option, by_option,      method_option,
-                              target_option,      threads_option, time_option,
+constexpr Option job_option = {"--job", "FILE",
+                               "keep a ledger there, and go on with it; see 'queens job'"};
+constexpr Option options[] = {fundamental_option, by_option,      method_option, target_option,
+                              threads_option,     job_option,     units_option,  time_option,
                               json_option,        explain_option, quiet_option};
 constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
 

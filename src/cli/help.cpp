@@ -148,8 +148,11 @@ void write_command_help(const Command& command, format::Sink& out) {
     write_examples(command, out);
     return;
   }
-  out.append(fmt::format("Usage: queens {}{}{} [{}]{}\n\n{}\n", command.name,
-                         command.word.empty() ? "" : " ", command.word, command.argument,
+  const std::string argument = command.argument.empty() ? ""
+                                                        : fmt::format(" [{}]{}", command.argument,
+                                                                      command.many ? "..." : "");
+  out.append(fmt::format("Usage: queens {}{}{}{}{}\n\n{}\n", command.name,
+                         command.word.empty() ? "" : " ", command.word, argument,
                          command.groups.empty() ? "" : " [OPTIONS]", command.description));
   for (const OptionGroup& group : command.groups) {
     out.append(fmt::format("\n{}:\n", group.title));

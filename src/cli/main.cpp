@@ -15,6 +15,7 @@
 #include "cli/nearest.h"
 #include "cli/terminal.h"
 #include "cli/values.h"
+#include "cluster/cluster.h"
 #include "queens/count.h"
 #include "queens/version.h"
 
@@ -103,5 +104,7 @@ int run_and_report(std::vector<std::string> words) {
 
 int main(int count, char** words) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader that left is seen when writing
-  return queens::cli::run_and_report({words + (count > 0 ? 1 : 0), words + count});
+  return queens::cluster::run(count, words, [&] {
+    return queens::cli::run_and_report({words + (count > 0 ? 1 : 0), words + count});
+  });
 }

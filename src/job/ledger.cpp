@@ -12,19 +12,18 @@ namespace {
 constexpr std::int64_t application = 0x71756e73;  // "quns"
 constexpr std::int64_t format = 1;
 
-constexpr const char* schema[] = {
-    "CREATE TABLE job (id INTEGER PRIMARY KEY CHECK (id = 0), spec TEXT NOT NULL,"
-    " spec_hash INTEGER NOT NULL, units INTEGER NOT NULL, grain INTEGER NOT NULL,"
-    " program TEXT NOT NULL, created INTEGER NOT NULL, checksum INTEGER NOT NULL,"
-    " entries INTEGER NOT NULL, digest INTEGER NOT NULL)",
-    "CREATE TABLE entry (range INTEGER PRIMARY KEY, spec_hash INTEGER NOT NULL,"
-    " weight INTEGER NOT NULL, counts TEXT NOT NULL, nodes INTEGER NOT NULL,"
-    " residue1 INTEGER NOT NULL, residue2 INTEGER NOT NULL, seconds REAL NOT NULL,"
-    " target TEXT NOT NULL, host TEXT NOT NULL, program TEXT NOT NULL, time INTEGER NOT NULL,"
-    " checksum INTEGER NOT NULL)",
-    "CREATE TABLE session (id INTEGER PRIMARY KEY, host TEXT, pid INTEGER, threads INTEGER,"
-    " target TEXT, started INTEGER, seen INTEGER, ended INTEGER, ranges INTEGER, seconds REAL)",
-};
+constexpr std::string_view job_table = R"(CREATE TABLE job (
+  id INTEGER PRIMARY KEY CHECK (id = 0), spec TEXT NOT NULL, spec_hash INTEGER NOT NULL,
+  units INTEGER NOT NULL, grain INTEGER NOT NULL, program TEXT NOT NULL, created INTEGER NOT NULL,
+  checksum INTEGER NOT NULL, entries INTEGER NOT NULL, digest INTEGER NOT NULL))";
+constexpr std::string_view entry_table = R"(CREATE TABLE entry (
+  range INTEGER PRIMARY KEY, spec_hash INTEGER NOT NULL, weight INTEGER NOT NULL,
+  counts TEXT NOT NULL, nodes INTEGER NOT NULL, residue1 INTEGER NOT NULL,
+  residue2 INTEGER NOT NULL, seconds REAL NOT NULL, target TEXT NOT NULL, host TEXT NOT NULL,
+  program TEXT NOT NULL, time INTEGER NOT NULL, checksum INTEGER NOT NULL))";
+constexpr std::string_view session_table = R"(CREATE TABLE session (
+  id INTEGER PRIMARY KEY, host TEXT, pid INTEGER, threads INTEGER, target TEXT, started INTEGER,
+  seen INTEGER, ended INTEGER, ranges INTEGER, seconds REAL))";
 
 std::uint64_t head_checksum(const Head& head) {
   return fingerprint(fmt::format("{}\n{}\n{}\n{}\n{}", head.spec, head.units, head.grain,
@@ -104,7 +103,7 @@ Result<Ledger> Ledger::create(const std::string& path, Head head) {
   if (auto ok = for_writing(*database); !ok) return refuse(ok.error());
   Transaction transaction(*database);
   if (auto ok = transaction.begin(); !ok) return refuse(ok.error());
-  for (const char* const table : schema)
+  for (const std::string_view table : {job_table, entry_table, session_table})
     if (auto ok = database->run(table); !ok) return refuse(ok.error());
   for (const std::string& mark : {fmt::format("PRAGMA application_id = {}", application),
                                   fmt::format("PRAGMA user_version = {}", format)})
@@ -212,8 +211,7 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
   return {};
 }
 
-Result<void> Ledger::append(std::span<const Entry> entries) {
-  if (entries.empty()) return {};
+Result<void> Ledger::append(std::span<const Entry> entries, const Session* session) {
   const std::uint64_t hash = head_.spec_hash();
   Transaction transaction(database_);
   if (auto ok = transaction.begin(); !ok) return ok;
@@ -236,6 +234,8 @@ Result<void> Ledger::append(std::span<const Entry> entries) {
   if (!total) return refuse(total.error());
   total->bind(static_cast<std::int64_t>(entries.size())).bind_word(*before + digest);
   if (auto ok = total->run(); !ok) return ok;
+  if (session != nullptr)
+    if (auto ok = update_session(*session); !ok) return ok;
   return transaction.commit();
 }
 

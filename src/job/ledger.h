@@ -65,18 +65,19 @@ class Ledger {
   // together at the end. `damaged`, if given, is told of bad ones, and the good ones are used.
   Result<void> read(const std::function<Result<void>(const Entry&)>& use,
                     const std::function<void(const std::string&)>& damaged = {}) const;
-  // All of them or, with an error, none.
-  Result<void> append(std::span<const Entry> entries);
+  // All of them or, with an error, none; with the session's new state, if there is one.
+  Result<void> append(std::span<const Entry> entries, const Session* session = nullptr);
   // The digest of all entries: the same for the same entries in any order.
   Result<std::uint64_t> digest() const;
   // SQLite's own check of the file's structure.
   Result<void> check_structure() const;
 
   Result<std::int64_t> begin_session(const Session& session);
-  Result<void> update_session(const Session& session);
   Result<std::vector<Session>> sessions() const;
 
  private:
+  Result<void> update_session(const Session& session);
+
   Database database_;
   Head head_;
 };

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// A count that survives anything: its work is cut into numbered ranges, and what each range gave
+// is written into a ledger, a file that any machine can go on with.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queens/count.h"
+#include "queens/problem.h"
+#include "queens/result.h"
+
+namespace queens {
+
+// What is fixed when a job is made: never the machine, the threads or the instruction set.
+struct JobOptions {
+  std::string method = "auto";    // the engine
+  std::uint64_t least_units = 0;  // as in CountOptions
+  std::uint64_t grain = 0;        // units in a range; 0: some seconds of work at most
+};
+
+// Where the ranges are done: on threads of this process, unless somebody brings another one.
+struct JobWork;
+class JobExecutor {
+ public:
+  virtual ~JobExecutor() = default;
+  virtual Result<void> run(JobWork& work) = 0;
+};
+
+struct JobRunOptions {
+  unsigned threads = 0;         // 0: as many as the machine has
+  std::string target = "auto";  // or one of instruction_sets()
+  std::stop_token stop = {};
+  std::function<void(const Progress&)> on_progress = {};
+  JobExecutor* executor = nullptr;  // null: threads
+};
+
+struct JobHost {
+  std::string host, target;
+  std::uint64_t ranges = 0, units = 0;
+  double seconds = 0;  // of one thread
+};
+struct JobSession {
+  std::string host, target;
+  std::int64_t pid = 0;
+  std::uint64_t threads = 0;
+  std::string started, seen;  // universal time
+  bool running = false;
+  std::uint64_t ranges = 0;
+};
+struct JobRate {                  // a piece of the job's history
+  std::int64_t from = 0, to = 0;  // milliseconds since 1970
+  std::uint64_t ranges = 0;
+  double fraction = 0;  // of the whole job's expected cost
+};
+
+struct JobStatus {
+  Problem problem = Problem::plain(0);
+  std::string engine;
+  std::string spec_hash;  // equal in ledgers of the same job
+  std::string created, program;
+  std::uint64_t units = 0, grain = 1, ranges = 0, ranges_done = 0;
+  std::string missing;  // "3, 7 to 12", empty if none
+  bool complete = false;
+  Count total = 0;  // if complete
+  std::uint64_t nodes = 0;
+  double fraction = 0;  // of the expected cost
+  double seconds = 0;   // of one thread, so far
+  // The rest on one thread, and as the running sessions go on; two standard deviations.
+  bool left_known = false;
+  double seconds_left = 0, uncertainty = 0;
+  double parallel = 0;  // threads' worth of work that the running sessions do; 0: none runs
+  std::vector<JobHost> hosts;
+  std::vector<JobSession> sessions;
+  std::vector<JobRate> history;
+};
+
+struct JobReport {
+  CountPlan plan;
+  bool complete = false;
+  Count total = 0;  // if complete
+  std::uint64_t nodes = 0;
+  std::uint64_t ranges = 0, ranges_done = 0;
+  std::uint64_t ranges_run = 0;  // this time
+  std::uint64_t ranges_left = 0;  // of those that were to be done: the shard's, or all
+  double seconds = 0;            // this time
+  std::string missing;
+  std::string fault;  // why nothing more could be saved: a full disk. What was saved is safe
+};
+
+bool job_exists(const std::string& path);
+Result<void> new_job(const std::string& path, const Problem& problem, const JobOptions& options);
+Result<Problem> job_problem(const std::string& path);
+// An error unless the ledger is that of this problem, and of this engine and cut, if they are
+// given.
+Result<void> same_job(const std::string& path, const Problem& problem, const JobOptions& options);
+
+// Goes on where the ledger ends. A complete job is answered from the ledger.
+Result<JobReport> run_job(const std::string& path, const JobRunOptions& options);
+// Only every `of`-th range, those of shard 1 to `of`, into the ledger `to`, which is made or gone
+// on with. The job's own ledger is only read.
+Result<JobReport> run_shard(const std::string& path, std::uint64_t shard, std::uint64_t of,
+                            const std::string& to, const JobRunOptions& options);
+std::string shard_path(const std::string& path, std::uint64_t shard, std::uint64_t of);
+
+// May be asked at any time, also while another process runs the job.
+Result<JobStatus> job_status(const std::string& path);
+
+struct MergeReport {
+  std::uint64_t added = 0, already_there = 0;
+  std::uint64_t left_out = 0;  // damaged, with `salvage`
+  bool complete = false;
+  Count total = 0;  // if complete
+  std::string missing;
+};
+// Adds the ranges of the ledgers to `into`, which is made if it is not there. Refuses ledgers of
+// another job and ranges that disagree. With `salvage`, entries that fail their checksums are left
+// out, instead of refusing the ledger.
+Result<MergeReport> merge_jobs(const std::string& into, std::span<const std::string> ledgers,
+                               bool salvage = false);
+
+// Every range as a line of comma-separated values, after a line of names.
+Result<void> export_job(const std::string& path,
+                        const std::function<void(std::string_view)>& write);
+
+}  // namespace queens

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "model/problem_text.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <charconv>
+#include <optional>
+
+namespace queens::model {
+namespace {
+
+std::string squares_line(const char* word, std::span<const Square> squares) {
+  if (squares.empty()) return "";
+  std::string line = word;
+  for (const Square s : squares) line += fmt::format(" {},{}", s.row, s.column);
+  return line + "\n";
+}
+
+// The next piece, up to the separator or the end.
+std::string_view cut(std::string_view& text, char separator) {
+  const auto end = text.find(separator);
+  const auto piece = text.substr(0, end);
+  text.remove_prefix(end == text.npos ? text.size() : end + 1);
+  return piece;
+}
+
+bool number(std::string_view text, std::uint64_t& value) {
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+bool two_numbers(std::string_view text, char between, std::uint64_t& a, std::uint64_t& b) {
+  const auto first = cut(text, between);
+  return number(first, a) && number(text, b);
+}
+
+bool squares(std::string_view text, std::vector<Square>& out) {
+  while (!text.empty()) {
+    Square s;
+    if (!two_numbers(cut(text, ' '), ',', s.row, s.column)) return false;
+    out.push_back(s);
+  }
+  return true;
+}
+
+bool read_line(std::string_view line, ProblemSpec& spec) {
+  const auto word = cut(line, ' ');
+  if (word == "board") return two_numbers(line, 'x', spec.rows, spec.columns);
+  if (word == "queens") return number(line, spec.pieces.emplace());
+  if (word == "blocked") return squares(line, spec.blocked);
+  if (word == "demanded") return squares(line, spec.demanded);
+  if (word != "rule") return false;
+  for (const Rule rule : {Rule::queen, Rule::toroidal, Rule::super, Rule::touch})
+    if (line == to_string(rule)) {
+      spec.rule = rule;
+      return true;
+    }
+  return false;
+}
+
+}  // namespace
+
+Result<std::string> problem_text(const Problem& problem) {
+  std::string text = fmt::format("board {}x{}\nqueens {}\nrule {}\n", problem.rows(),
+                                 problem.columns(), problem.pieces(), to_string(problem.rule()));
+  text += squares_line("blocked", problem.blocked());
+  text += squares_line("demanded", problem.demanded());
+  const auto back = problem_from_text(text);
+  if (!back || *back != problem)
+    return too_large("this problem has a rule that a job cannot be told yet");
+  return text;
+}
+
+Result<Problem> problem_from_text(std::string_view text) {
+  ProblemSpec spec;
+  while (!text.empty()) {
+    const auto line = cut(text, '\n');
+    if (!read_line(line, spec))
+      return bad_input(fmt::format("the line '{}' of the problem is not understood", line));
+  }
+  return Problem::from(std::move(spec));
+}
+
+}  // namespace queens::model

@@ -86,9 +86,9 @@ struct JobReport {
   Count total = 0;  // if complete
   std::uint64_t nodes = 0;
   std::uint64_t ranges = 0, ranges_done = 0;
-  std::uint64_t ranges_run = 0;  // this time
+  std::uint64_t ranges_run = 0;   // this time
   std::uint64_t ranges_left = 0;  // of those that were to be done: the shard's, or all
-  double seconds = 0;            // this time
+  double seconds = 0;             // this time
   std::string missing;
   std::string fault;  // why nothing more could be saved: a full disk. What was saved is safe
 };

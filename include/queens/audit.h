@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// Is what a ledger says true? Everything is checked that can be checked without counting, and a
+// random sample of the ranges, or all, is counted again in two other ways: by the same engine on
+// another instruction set, and by a plain search that shares no code with any engine.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+#include "queens/count.h"
+#include "queens/result.h"
+
+namespace queens {
+
+struct AuditOptions {
+  std::uint64_t sample = 20;  // ranges; 0: all of them
+  std::uint64_t seed = 1;
+  bool by_engine = true;  // on another instruction set
+  bool by_judge = true;   // slow: minutes a range from n = 26 on
+  unsigned threads = 0;
+  std::stop_token stop = {};
+  std::function<void(const Progress&)> on_progress = {};
+};
+
+struct AuditFinding {
+  std::string subject;  // "coverage"
+  bool good = false;
+  std::string text;
+};
+
+struct AuditReport {
+  std::vector<AuditFinding> findings;
+  std::uint64_t ranges = 0, recounted = 0;
+  bool complete = false;  // nobody stopped it
+  bool passed() const;
+  // That the sample missed them all, had this fraction of the ranges (at least one) been wrong.
+  double missed(double fraction) const;
+  std::string text;  // the whole report, its last line a SHA-256 of the lines above
+};
+
+Result<AuditReport> audit_job(const std::string& path, const AuditOptions& options);
+
+}  // namespace queens

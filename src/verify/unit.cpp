@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Row by row from the top: a square is free if no queen above stands in its column or on its
-// diagonals. What the ties mean is looked up when the board is full.
+// The row with the fewest free squares next; a square is free if no queen stands in its column or
+// on its diagonals. What the ties mean is looked up when the board is full.
+//
+// Row by row from the top was tried first, and is a hundred times slower on the units of meet in
+// the middle, where every row keeps to its half: the rows that matter are often the last ones.
 #include "verify/unit.h"
 
 #include <algorithm>
@@ -9,12 +12,14 @@
 namespace queens::verify {
 namespace {
 
+__extension__ typedef unsigned __int128 Lines;
+constexpr int widest = 64;
+
 class Search {
  public:
   Search(const Unit& unit, const std::atomic<bool>& stop) : unit_(unit), stop_(stop) {
     rows_ = unit.rows;
-    std::ranges::sort(rows_, {}, &Unit::OpenRow::row);
-    column_.resize(rows_.size());
+    column_.assign(rows_.size(), -1);
     if (!unit.by_ties) return;
     const std::uint64_t half = unit.side / 2;
     rank_.assign(std::size_t{1} << half, -1);
@@ -24,42 +29,47 @@ class Search {
     }
   }
 
-  // `rising` and `falling`: squares of this row on a diagonal of a queen above.
-  void from(std::size_t i, std::uint64_t columns, std::uint64_t rising, std::uint64_t falling,
-            std::uint64_t skips) {
-    if (i == rows_.size()) {
+  // `open`: the rows without a queen, as bits; the lines that queens stand on, as bits.
+  void place(std::uint64_t open, std::uint64_t columns, Lines sums, Lines differences,
+             std::uint64_t skips) {
+    if (open == 0) {
       if (skips == 0) full();
       return;
     }
     if ((++steps_ & 0xffff) == 0 && stop_.load(std::memory_order_relaxed)) stopped_ = true;
     if (stopped_) return;
-    const std::uint64_t gap = i + 1 < rows_.size() ? rows_[i + 1].row - rows_[i].row : 0;
-    const auto next = [&](std::uint64_t bit, std::uint64_t skips_left) {
-      from(i + 1, columns | bit, shifted_down(rising | bit, gap), shifted_up(falling | bit, gap),
-           skips_left);
-    };
-    for (auto free = rows_[i].allowed & ~(columns | rising | falling); free != 0;
-         free &= free - 1) {
-      column_[i] = std::countr_zero(free);
-      next(free & -free, skips);
+    std::size_t best = 0;
+    std::uint64_t squares = 0;
+    int fewest = widest + 1;
+    for (std::uint64_t rest = open; rest != 0; rest &= rest - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(rest));
+      const int row = static_cast<int>(rows_[i].row);
+      const std::uint64_t free =
+          rows_[i].allowed & ~(columns | static_cast<std::uint64_t>(sums >> row) |
+                               static_cast<std::uint64_t>(differences >> (widest - 1 - row)));
+      const int count = std::popcount(free);
+      if (count >= fewest) continue;
+      best = i;
+      squares = free;
+      fewest = count;
+      if (count == 0) break;
     }
-    if (skips > 0) {
-      column_[i] = -1;
-      next(0, skips - 1);
+    const std::uint64_t left = open & ~(std::uint64_t{1} << best);
+    const int row = static_cast<int>(rows_[best].row);
+    for (; squares != 0; squares &= squares - 1) {
+      const int column = std::countr_zero(squares);
+      column_[best] = column;
+      place(left, columns | std::uint64_t{1} << column, sums | Lines{1} << (row + column),
+            differences | Lines{1} << (column - row + widest - 1), skips);
     }
+    column_[best] = -1;
+    if (skips > 0) place(left, columns, sums, differences, skips - 1);
   }
 
   bool stopped() const { return stopped_; }
   std::array<Count, 5> counts{};
 
  private:
-  static std::uint64_t shifted_up(std::uint64_t bits, std::uint64_t by) {
-    return by > 63 ? 0 : bits << by;
-  }
-  static std::uint64_t shifted_down(std::uint64_t bits, std::uint64_t by) {
-    return by > 63 ? 0 : bits >> by;
-  }
-
   bool east_agrees() const {
     const auto first_eastern = static_cast<std::int64_t>(unit_.side - unit_.side / 2);
     return std::ranges::all_of(unit_.east, [&](const Unit::EastDiagonal& wanted) {
@@ -119,7 +129,9 @@ class Search {
 std::optional<std::array<Count, 5>> recount(const Unit& unit, const std::atomic<bool>& stop) {
   if (unit.weight == 0) return std::array<Count, 5>{};
   Search search(unit, stop);
-  search.from(0, 0, 0, 0, unit.skips);
+  const std::size_t rows = unit.rows.size();
+  search.place(rows == widest ? ~std::uint64_t{0} : (std::uint64_t{1} << rows) - 1, 0, 0, 0,
+               unit.skips);
   if (search.stopped()) return std::nullopt;
   return search.counts;
 }

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "queens/job.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "answer/job_spec.h"
+#include "count/planner.h"
+#include "queens/audit.h"
+#include "verify/unit.h"
+
+namespace queens {
+namespace {
+
+namespace fs = std::filesystem;
+
+class JobTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = fs::temp_directory_path() /
+              (std::string("queens_") + test->name() + std::to_string(::getpid()));
+    fs::create_directory(folder_);
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+  std::string at(const std::string& name) const { return (folder_ / name).string(); }
+
+  fs::path folder_;
+};
+
+const char* const engines[] = {"exact", "block", "middle"};
+
+TEST_F(JobTest, CountsWhatPlainCountingCounts) {
+  for (const char* const engine : engines) {
+    const std::string path = at(engine);
+    ASSERT_TRUE(new_job(path, Problem::plain(12), {.method = engine, .least_units = 100}));
+    const auto report = run_job(path, {});
+    ASSERT_TRUE(report) << report.error().message;
+    EXPECT_TRUE(report->complete);
+    EXPECT_EQ(to_string(report->total), "14200") << engine;
+    EXPECT_EQ(report->ranges_run, report->ranges);
+    const auto again = run_job(path, {});
+    EXPECT_EQ(to_string(again->total), "14200");
+    EXPECT_EQ(again->ranges_run, 0u);
+  }
+}
+
+TEST_F(JobTest, TakesConstrainedBoards) {
+  ProblemSpec spec{.rows = 9, .columns = 10};
+  spec.pieces = 8;
+  spec.blocked = {{0, 0}, {3, 4}};
+  spec.demanded = {{1, 5}};
+  const Problem problem = *Problem::from(spec);
+  ASSERT_TRUE(new_job(at("a"), problem, {.least_units = 50}));
+  EXPECT_EQ(*job_problem(at("a")), problem);
+  const auto report = run_job(at("a"), {});
+  ASSERT_TRUE(report) << report.error().message;
+  EXPECT_EQ(report->total, count(problem)->total);
+  EXPECT_TRUE(audit_job(at("a"), {.sample = 0})->passed());
+}
+
+TEST_F(JobTest, IsTheSameOnEveryInstructionSet) {
+  for (const char* const engine : engines) {
+    const auto made =
+        answer::make_job(Problem::plain(13), {.method = engine, .least_units = 200, .grain = 3});
+    ASSERT_TRUE(made);
+    for (const std::string& target : instruction_sets()) {
+      const auto other = answer::prepare_job(made->head, target);
+      EXPECT_TRUE(other) << engine << " on " << target << ": " << other.error().message;
+    }
+  }
+}
+
+TEST_F(JobTest, RefusesAnotherProblemOrEngine) {
+  ASSERT_TRUE(new_job(at("a"), Problem::plain(10), {.method = "block"}));
+  EXPECT_TRUE(same_job(at("a"), Problem::plain(10), {}));
+  EXPECT_NE(same_job(at("a"), Problem::plain(11), {}).error().message.find("10 queens on 10x10"),
+            std::string::npos);
+  EXPECT_FALSE(same_job(at("a"), Problem::plain(10), {.method = "exact"}));
+  EXPECT_FALSE(new_job(at("a"), Problem::plain(10), {}));
+}
+
+TEST_F(JobTest, ShardsAreJoinedAndTheMissingOneIsNamed) {
+  const JobOptions cut{.method = "exact", .least_units = 400, .grain = 10};
+  ASSERT_TRUE(new_job(at("a"), Problem::plain(11), cut));
+  for (const std::uint64_t shard : {1u, 3u})
+    ASSERT_TRUE(run_shard(at("a"), shard, 3, at(std::to_string(shard)), {}));
+  const std::string two[] = {at("1"), at("3")};
+  const auto part = merge_jobs(at("a"), two);
+  ASSERT_TRUE(part) << part.error().message;
+  EXPECT_FALSE(part->complete);
+  EXPECT_EQ(part->missing.substr(0, 10), "1, 4, 7, 1");
+  EXPECT_FALSE(job_status(at("a"))->complete);
+  ASSERT_TRUE(run_shard(at("a"), 2, 3, at("2"), {}));
+  const std::string all[] = {at("2"), at("1")};
+  const auto whole = merge_jobs(at("a"), all);
+  EXPECT_TRUE(whole->complete);
+  EXPECT_EQ(to_string(whole->total), "2680");
+  EXPECT_GT(whole->already_there, 0u);
+}
+
+TEST_F(JobTest, LedgersThatDisagreeAreNotJoined) {
+  const JobOptions cut{.method = "exact", .least_units = 100, .grain = 10};
+  for (const char* const name : {"a", "b"}) {
+    ASSERT_TRUE(new_job(at(name), Problem::plain(9), cut));
+    ASSERT_TRUE(run_job(at(name), {}));
+  }
+  // A wrong result with all its checksums in order: another machine's mistake.
+  auto ledger = job::Ledger::open(at("a"), job::Ledger::Access::read);
+  std::vector<job::Entry> entries;
+  ASSERT_TRUE(ledger->read([&](const job::Entry& entry) -> job::Result<void> {
+    entries.push_back(entry);
+    return {};
+  }));
+  entries[2].counts = "1 0 0 0 0";
+  entries[2].residues = {1, 1};
+  auto wrong = job::Ledger::create(at("c"), ledger->head());
+  ASSERT_TRUE(wrong->append(entries));
+  const std::string others[] = {at("c")};
+  const auto merged = merge_jobs(at("b"), others);
+  ASSERT_FALSE(merged);
+  EXPECT_NE(merged.error().message.find("range 2 is"), std::string::npos);
+  EXPECT_FALSE(run_job(at("c"), {}));  // the judge knows the number
+  const auto audit = audit_job(at("c"), {.sample = 0});
+  ASSERT_TRUE(audit);
+  EXPECT_FALSE(audit->passed());
+  EXPECT_NE(audit->text.find("range 2 is '1 0 0 0 0' in the ledger"), std::string::npos)
+      << audit->text;
+  ASSERT_TRUE(new_job(at("d"), Problem::plain(10), {}));
+  const std::string strange[] = {at("d")};
+  EXPECT_NE(merge_jobs(at("b"), strange).error().message.find("another job"), std::string::npos);
+}
+
+TEST_F(JobTest, StatusTellsWhoDidWhat) {
+  ASSERT_TRUE(new_job(at("a"), Problem::plain(12), {.method = "exact", .grain = 10}));
+  ASSERT_TRUE(run_job(at("a"), {.threads = 2}));
+  const auto status = job_status(at("a"));
+  ASSERT_TRUE(status);
+  EXPECT_TRUE(status->complete);
+  EXPECT_EQ(to_string(status->total), "14200");
+  ASSERT_EQ(status->hosts.size(), 1u);
+  EXPECT_EQ(status->hosts[0].units, status->units);
+  EXPECT_EQ(status->sessions.size(), 1u);
+  EXPECT_FALSE(status->sessions[0].running);
+  EXPECT_NEAR(status->fraction, 1, 1e-9);
+}
+
+TEST(Audit, ProbabilityThatAllWrongRangesWereMissed) {
+  AuditReport report;
+  report.ranges = 10;
+  report.recounted = 3;
+  EXPECT_NEAR(report.missed(0.1), 0.7, 1e-12);
+  EXPECT_NEAR(report.missed(0.2), 8. / 10 * 7 / 9 * 6 / 8, 1e-12);
+  report.recounted = 10;
+  EXPECT_EQ(report.missed(0.01), 0);
+}
+
+// Every unit of every engine, in the judge's own way; parts and ties included.
+TEST(Audit, JudgeAgreesOnEveryUnit) {
+  const std::atomic<bool> never = false;
+  for (const std::uint64_t n : {8u, 9u, 10u, 11u})
+    for (const char* const engine : engines)
+      for (const std::uint64_t least : {0u, 2000u}) {
+        CountOptions options;
+        options.method = engine;
+        options.least_units = least;
+        const auto prepared = counting::prepare(Problem::plain(n), options);
+        ASSERT_TRUE(prepared);
+        const auto worker = (*prepared)->worker();
+        for (std::uint64_t i = 0; i < (*prepared)->units(); ++i) {
+          counting::UnitCounts counts;
+          worker->count(i, counts, never);
+          EXPECT_TRUE(counts.consistent());
+          const auto said = (*prepared)->statement(i);
+          verify::Unit unit;
+          unit.side = said.side;
+          for (const auto& row : said.rows) unit.rows.push_back({row.row, row.allowed});
+          unit.skips = said.skips;
+          unit.weight = said.weight;
+          for (const auto& e : said.east) unit.east.push_back({e.falling, e.line, e.used});
+          unit.by_ties = said.by_ties;
+          unit.either = said.either;
+          unit.order = said.order;
+          ASSERT_EQ(verify::recount(unit, never), counts.of)
+              << engine << ", n=" << n << ", unit " << i << " of " << (*prepared)->units();
+        }
+      }
+}
+
+TEST(UnitCounts, ResiduesCatchAnOverflowAndAFlippedBit) {
+  counting::UnitCounts sums;
+  sums.add(0, ~std::uint64_t{0}, 8);
+  sums.add(3, 12345, 1);
+  sums += sums;
+  EXPECT_TRUE(sums.consistent());
+  auto wrong = sums;
+  wrong.of[0] = static_cast<std::uint64_t>(wrong.of[0]);  // as 64 bits would have kept it
+  EXPECT_FALSE(wrong.consistent());
+  for (int bit = 0; bit < 100; ++bit) {
+    wrong = sums;
+    wrong.of[3] ^= Count{1} << bit;
+    EXPECT_FALSE(wrong.consistent()) << bit;
+  }
+}
+
+}  // namespace
+}  // namespace queens

@@ -25,7 +25,7 @@ using answer::PreparedJob;
 verify::Unit as_judged(counting::UnitStatement said) {
   verify::Unit unit;
   unit.side = said.side;
-  for (const auto& row : said.rows) unit.rows.push_back({row.row, row.allowed});
+  for (const auto& row : said.rows) unit.rows.push_back({row.row, row.allowed, row.filled});
   unit.skips = said.skips;
   unit.weight = said.weight;
   for (const auto& line : said.east) unit.east.push_back({line.falling, line.line, line.used});
@@ -255,20 +255,25 @@ Result<AuditReport> audit_job(const std::string& path, const AuditOptions& optio
   const bool covered = missing.size() == 0;
   report.findings.push_back(
       {"coverage", covered,
-       covered ? "every range once" : fmt::format("the ranges {} are missing", missing.text(8))});
+       covered ? "every range once" : fmt::format("missing ranges: {}", missing.text(8))});
   report.findings.push_back(sums_finding(*job, contents, covered));
 
-  Recount recount(contents, head, options);
+  AuditOptions how = options;
+  const bool judge_knows =
+      job->spec.problem.rule() == Rule::queen && job->spec.problem.is_by_squares();
+  how.by_judge = options.by_judge && judge_knows;
+  Recount recount(contents, head, how);
   if (auto ok = recount.run(); !ok) return std::unexpected(ok.error());
   report.recounted = recount.done;
   report.complete = recount.complete;
   std::string by;
   for (const std::string& target : recount.targets)
     by += fmt::format("{}the engine '{}' on {}", by.empty() ? "" : ", ", job->spec.engine, target);
-  if (options.by_judge) by += std::string(by.empty() ? "" : ", ") + "a plain search of the judge";
+  if (how.by_judge) by += std::string(by.empty() ? "" : ", ") + "a plain search of the judge";
+  if (by.empty()) report.recounted = 0;
   report.findings.push_back(
       list_finding("recounted",
-                   fmt::format("{} of {} ranges agree, counted by {}", recount.done,
+                   fmt::format("{} of {} ranges agree, counted by {}", report.recounted,
                                contents.entries.size(), by.empty() ? "nobody" : by),
                    recount.different));
   write(report, path, head, options, ledger->digest().value_or(0));

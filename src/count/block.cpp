@@ -175,7 +175,7 @@ UnitStatement BlockCount::statement(std::uint64_t number) const {
   unit.weight = seed.weight;
   for (int row = 0; row < n_; ++row)
     if (board_.open_row(seed.on, row))
-      unit.rows.push_back({static_cast<std::uint64_t>(row), board_.free(seed.on, row)});
+      unit.rows.push_back({static_cast<std::uint64_t>(row), board_.free(seed.on, row), true});
   return unit;
 }
 

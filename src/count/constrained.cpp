@@ -125,13 +125,16 @@ UnitStatement ConstrainedCount::statement(std::uint64_t number) const {
   unit.weight = units_[number].times;
   kernel::DomainPrefix prefix;
   std::vector<std::uint64_t> allowed = domains_.open;
+  std::vector<bool> filled(allowed.size());
   for (int i = 0; i < units_[number].prefix.choices; ++i) {
     const auto row = static_cast<std::size_t>(kernel::choice_after(board_, prefix).row);
     const auto column = units_[number].prefix.column[i];
     allowed[row] = column == kernel::DomainPrefix::empty_row ? 0 : std::uint64_t{1} << column;
+    filled[row] = allowed[row] != 0;
     prefix.column[prefix.choices++] = column;
   }
-  for (std::uint64_t row = 0; row < allowed.size(); ++row) unit.rows.push_back({row, allowed[row]});
+  for (std::uint64_t row = 0; row < allowed.size(); ++row)
+    unit.rows.push_back({row, allowed[row], filled[row]});
   unit.skips = static_cast<std::uint64_t>(board_.rows - board_.pieces);
   return unit;
 }

@@ -111,8 +111,9 @@ UnitStatement ExactCount::statement(std::uint64_t number) const {
       --unit.skips;
       continue;
     }
-    unit.rows.push_back({search.row[i], i < prefix.rows ? std::uint64_t{1} << prefix.column[i]
-                                                        : search.allowed[i]});
+    const bool given = i < prefix.rows;
+    unit.rows.push_back(
+        {search.row[i], given ? std::uint64_t{1} << prefix.column[i] : search.allowed[i], given});
   }
   return unit;
 }

@@ -42,7 +42,7 @@ UnitStatement MiddleUnits::statement(std::uint64_t number) const {
     for (int c = 0; c < board.h; ++c)
       if (board.free[east ? 0 : 1][static_cast<unsigned>(row)] >> c & 1)
         allowed |= std::uint64_t{1} << (east ? n_ - board.h + c : board.h - 1 - c);
-    said.rows.push_back({static_cast<std::uint64_t>(row), allowed});
+    said.rows.push_back({static_cast<std::uint64_t>(row), allowed, true});
   }
   // The bits of crossing_bits, as lines of the board.
   const int diagonals = n_ % 2 == 0 ? n_ - 1 : n_;

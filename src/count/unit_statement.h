@@ -11,6 +11,7 @@ struct UnitStatement {
   struct OpenRow {
     std::uint64_t row = 0;
     std::uint64_t allowed = 0;  // squares that a queen may use, as bits by column
+    bool filled = false;        // not one of those that stay empty
   };
   // A queen of the eastern half stands on this diagonal, or none does.
   struct EastDiagonal {
@@ -20,7 +21,7 @@ struct UnitStatement {
   };
 
   std::uint64_t side = 0;     // of a square board; only by_ties asks
-  std::vector<OpenRow> rows;  // every one gets a queen, but for `skips` of them
+  std::vector<OpenRow> rows;  // every one gets a queen, but for `skips`
   std::uint64_t skips = 0;
   std::uint32_t weight = 1;  // times which the solutions count
   std::vector<EastDiagonal> east;

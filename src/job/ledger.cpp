@@ -162,7 +162,7 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
       " time, checksum, entry.spec_hash, (SELECT entries FROM job), (SELECT digest FROM job)"
       " FROM entry ORDER BY range");
   if (!rows) return refuse(rows.error());
-  std::uint64_t entries = 0, digest = 0, said_entries = 0, said_digest = 0;
+  std::uint64_t entries = 0, bad = 0, digest = 0, said_entries = 0, said_digest = 0;
   std::string first_damage;
   const auto report = [&](std::string sentence) {
     if (damaged) damaged(sentence);
@@ -188,19 +188,20 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
                       "checksum",
                       path(), entry.range));
       if (!damaged) return refuse(first_damage);
+      ++bad;
       continue;
     }
     ++entries;
     digest += rows->word(11);
     if (auto ok = use(entry); !ok) return ok;
   }
-  if (entries == 0 && first_damage.empty()) {
+  if (entries + bad == 0) {
     const auto said = database_.integer("SELECT entries FROM job WHERE id = 0");
     if (!said) return refuse(said.error());
     said_entries = static_cast<std::uint64_t>(*said);
     said_digest = said_entries == 0 ? 0 : 1;
   }
-  if (entries != said_entries || digest != said_digest) {
+  if (entries + bad != said_entries || (bad == 0 && digest != said_digest)) {
     report(
         fmt::format("the ledger {} is damaged: it says that it holds {} ranges, but {} good "
                     "ones were found{}",

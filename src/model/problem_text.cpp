@@ -7,12 +7,15 @@
 #include <charconv>
 #include <optional>
 
+#include "queens/symmetry.h"
+
 namespace queens::model {
 namespace {
 
-std::string squares_line(const char* word, std::span<const Square> squares) {
-  if (squares.empty()) return "";
-  std::string line = word;
+constexpr std::string_view half_turn = "half-turn", quarter_turn = "quarter-turn";
+
+std::string squares_line(std::string_view word, std::span<const Square> squares) {
+  std::string line(word);
   for (const Square s : squares) line += fmt::format(" {},{}", s.row, s.column);
   return line + "\n";
 }
@@ -44,12 +47,34 @@ bool squares(std::string_view text, std::vector<Square>& out) {
   return true;
 }
 
+bool regions(std::string_view text, std::vector<std::uint32_t>& out) {
+  while (!text.empty()) {
+    const auto piece = cut(text, ' ');
+    std::uint64_t region = no_region;
+    if (piece != "-" && (!number(piece, region) || region >= no_region)) return false;
+    out.push_back(static_cast<std::uint32_t>(region));
+  }
+  return true;
+}
+
 bool read_line(std::string_view line, ProblemSpec& spec) {
   const auto word = cut(line, ' ');
   if (word == "board") return two_numbers(line, 'x', spec.rows, spec.columns);
   if (word == "queens") return number(line, spec.pieces.emplace());
   if (word == "blocked") return squares(line, spec.blocked);
   if (word == "demanded") return squares(line, spec.demanded);
+  if (word == "regions") return regions(line, spec.regions);
+  if (word == "area") {
+    Area& area = spec.areas.emplace_back();
+    return number(cut(line, ' '), area.at_least) && number(cut(line, ' '), area.at_most) &&
+           squares(line, area.squares);
+  }
+  if (word == "not") return squares(line, spec.not_these.emplace_back());
+  if (word == "kept") {
+    if (line == half_turn) spec.kept_by = Symmetry::half_turn;
+    if (line == quarter_turn) spec.kept_by = Symmetry::quarter_turn;
+    return spec.kept_by.has_value();
+  }
   if (word != "rule") return false;
   for (const Rule rule : {Rule::queen, Rule::toroidal, Rule::super, Rule::touch})
     if (line == to_string(rule)) {
@@ -64,8 +89,20 @@ bool read_line(std::string_view line, ProblemSpec& spec) {
 Result<std::string> problem_text(const Problem& problem) {
   std::string text = fmt::format("board {}x{}\nqueens {}\nrule {}\n", problem.rows(),
                                  problem.columns(), problem.pieces(), to_string(problem.rule()));
-  text += squares_line("blocked", problem.blocked());
-  text += squares_line("demanded", problem.demanded());
+  if (!problem.blocked().empty()) text += squares_line("blocked", problem.blocked());
+  if (!problem.demanded().empty()) text += squares_line("demanded", problem.demanded());
+  if (!problem.regions().empty()) {
+    text += "regions";
+    for (const std::uint32_t region : problem.regions())
+      text += region == no_region ? " -" : fmt::format(" {}", region);
+    text += "\n";
+  }
+  for (const Area& area : problem.areas())
+    text += squares_line(fmt::format("area {} {}", area.at_least, area.at_most), area.squares);
+  for (const auto& placement : problem.not_these()) text += squares_line("not", placement);
+  if (problem.kept_by())
+    text += fmt::format("kept {}\n",
+                        *problem.kept_by() == Symmetry::half_turn ? half_turn : quarter_turn);
   const auto back = problem_from_text(text);
   if (!back || *back != problem)
     return too_large("this problem has a rule that a job cannot be told yet");

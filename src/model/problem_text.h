@@ -12,7 +12,7 @@
 namespace queens::model {
 
 // Lines of a word and values: "board 8x8", "queens 8", "rule queen", "blocked 0,1 2,3",
-// "demanded 4,4". An error if the text would not say everything.
+// "demanded 4,4", and so on for every constraint. An error if the text would not say everything.
 Result<std::string> problem_text(const Problem& problem);
 Result<Problem> problem_from_text(std::string_view text);
 

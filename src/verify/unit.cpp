@@ -63,7 +63,7 @@ class Search {
             differences | Lines{1} << (column - row + widest - 1), skips);
     }
     column_[best] = -1;
-    if (skips > 0) place(left, columns, sums, differences, skips - 1);
+    if (skips > 0 && !rows_[best].filled) place(left, columns, sums, differences, skips - 1);
   }
 
   bool stopped() const { return stopped_; }

@@ -18,6 +18,7 @@ struct Unit {
   struct OpenRow {
     std::uint64_t row = 0;
     std::uint64_t allowed = 0;
+    bool filled = false;
   };
   struct EastDiagonal {
     bool falling = false;

@@ -9,6 +9,7 @@
 #include "answer/job_spec.h"
 #include "count/planner.h"
 #include "queens/audit.h"
+#include "queens/symmetry.h"
 #include "verify/unit.h"
 
 namespace queens {
@@ -58,7 +59,24 @@ TEST_F(JobTest, TakesConstrainedBoards) {
   const auto report = run_job(at("a"), {});
   ASSERT_TRUE(report) << report.error().message;
   EXPECT_EQ(report->total, count(problem)->total);
-  EXPECT_TRUE(audit_job(at("a"), {.sample = 0})->passed());
+  const auto audit = audit_job(at("a"), {.sample = 0});
+  EXPECT_TRUE(audit->passed()) << audit->text;
+}
+
+TEST_F(JobTest, RemembersEveryConstraint) {
+  ProblemSpec spec{.rows = 6, .columns = 6};
+  spec.regions.assign(36, no_region);
+  spec.regions[1] = spec.regions[2] = spec.regions[3] = 0;
+  spec.areas = {{{{2, 0}, {2, 1}}, 0, 1}};
+  spec.kept_by = Symmetry::half_turn;
+  spec.not_these = {{{0, 1}, {1, 3}, {2, 5}, {3, 0}, {4, 2}, {5, 4}}};
+  const Problem problem = *Problem::from(spec);
+  const auto made = new_job(at("a"), problem, {});
+  ASSERT_TRUE(made) << made.error().message;
+  EXPECT_EQ(*job_problem(at("a")), problem);
+  const auto report = run_job(at("a"), {});
+  ASSERT_TRUE(report) << report.error().message;
+  EXPECT_EQ(report->total, count(problem)->total);
 }
 
 TEST_F(JobTest, IsTheSameOnEveryInstructionSet) {
@@ -176,7 +194,7 @@ TEST(Audit, JudgeAgreesOnEveryUnit) {
           const auto said = (*prepared)->statement(i);
           verify::Unit unit;
           unit.side = said.side;
-          for (const auto& row : said.rows) unit.rows.push_back({row.row, row.allowed});
+          for (const auto& row : said.rows) unit.rows.push_back({row.row, row.allowed, row.filled});
           unit.skips = said.skips;
           unit.weight = said.weight;
           for (const auto& e : said.east) unit.east.push_back({e.falling, e.line, e.used});

@@ -62,8 +62,7 @@ Result<int> run_merge(const Args& args, Terminal& terminal) {
     return Exit::answered;
   }
   terminal.say(
-      fmt::format("there is no total yet: the ranges {} are missing; 'queens job run {}' "
-                  "does them",
+      fmt::format("there is no total yet; missing ranges: {}; 'queens job run {}' does them",
                   report->missing, args.word()));
   return Exit::stopped;
 }

@@ -170,7 +170,7 @@ Options.
   $ bad count 8 --as text
   queens: the option --as belongs to 'queens find', 'queens list', 'queens trace', 'queens draw', 'queens puzzle solve', 'queens puzzle hint' and 'queens puzzle new', not to 'queens count'
   $ bad find 8 --to dimacs
-  queens: the option --to belongs to 'queens export', not to 'queens find'
+  queens: the option --to belongs to 'queens job run' and 'queens export', not to 'queens find'
   $ bad count 8 --queen
   queens: the option --queen needs a value, R,C, but nothing follows it
   $ bad count 8 --queen --block 0,0
@@ -190,7 +190,7 @@ Options.
   $ bad count 8 --input text
   queens: --input names the format of a board, but no board is read: add --board FILE
   $ bad help --json
-  queens: the option --json belongs to 'queens find', 'queens list', 'queens check', 'queens count', 'queens compare', 'queens puzzle solve', 'queens puzzle hint', 'queens puzzle new' and 'queens puzzle rate', not to 'queens help'
+  queens: the option --json belongs to 'queens find', 'queens list', 'queens check', 'queens count', 'queens job run', 'queens job status', 'queens compare', 'queens puzzle solve', 'queens puzzle hint', 'queens puzzle new' and 'queens puzzle rate', not to 'queens help'
 
 Formats.
 

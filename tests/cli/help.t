@@ -2,7 +2,7 @@
   queens 0.1.0: the N-Queens problem, solved, counted, explained, checked
   
     find, list, check              solutions: one, all of them, is this one?
-    count                          how many there are
+    count, job                     how many there are; long counts
     gallery, trace, tree, compare  the classic algorithms, step by step and side by side
     draw, export                   boards as pictures, problems for other solvers
     puzzle                         the daily colour puzzle: solve, hint, new, rate
@@ -18,6 +18,7 @@
     queens list     all solutions, one after the other
     queens check    is this board a solution?
     queens count    how many solutions there are
+    queens job      counts in a ledger: stop, go on, share, audit
     queens gallery  the classic algorithms, explained
     queens trace    every step of a classic algorithm
     queens tree     the recursion tree of a search, drawn
@@ -53,6 +54,8 @@
     --method NAME         the engine to use (default: auto, the fastest)
     --target NAME         the instruction set (default: auto; see queens --version)
     --threads T           how many threads (default: one for each core)
+    --job FILE            keep a ledger there, and go on with it; see 'queens job'
+    --units K             cut the work into at least K units, if it can be
     --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object
     --explain             tell the plan, on standard error

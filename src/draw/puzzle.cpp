@@ -81,10 +81,10 @@ class Painter {
   }
 
   void square(Square s) {
-    svg_.text(left(s) + side_ * 0.09, top(s) + side_ * 0.27, picture_.puzzle.name(region(s)),
-              side_ * 0.22, "#4A4A4A");
+    svg_.text(left(s) + side_ * 0.105, top(s) + side_ * 0.275, picture_.puzzle.name(region(s)),
+              side_ * 0.21, "#4A4A4A");
     if (has(picture_.reason, s)) {
-      const double inset = side_ * 0.08;
+      const double inset = side_ * 0.055;
       svg_.raw(
           fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" "
                       "fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" "
@@ -94,14 +94,14 @@ class Painter {
                       number(side_ * 0.12), number(side_ * 0.08)));
     }
     if (has(picture_.added.queens, s)) {
-      svg_.circle(left(s) + side_ / 2, top(s) + side_ / 2, side_ * 0.4, blue);
-      svg_.queen(left(s) + side_ * 0.17, top(s) + side_ * 0.16, side_ * 0.66, paper);
+      svg_.circle(left(s) + side_ / 2, top(s) + side_ / 2, side_ * 0.35, blue);
+      svg_.queen(left(s) + side_ * 0.21, top(s) + side_ * 0.2, side_ * 0.58, paper);
     } else if (has(picture_.marks.queens, s)) {
       svg_.queen(left(s) + side_ * 0.12, top(s) + side_ * 0.12, side_ * 0.76, black);
     } else if (const auto at = std::ranges::find(picture_.trial, s); at != picture_.trial.end()) {
       trial(s, static_cast<std::size_t>(at - picture_.trial.begin()));
     } else if (has(picture_.added.crosses, s)) {
-      cross(s, "#B00020", side_ * 0.1, 0.24);
+      cross(s, "#B00020", side_ * 0.09, 0.2);
     } else if (has(picture_.marks.crosses, s)) {
       cross(s, "#6B6B6B", side_ * 0.04, 0.13);
     }

@@ -19,9 +19,8 @@ Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
   const std::string k = spelled(finding.group);
   return {k + " " + kind_of(grid, finding.from[0], true) + " in " + k + " regions",
           capitalised(named(puzzle, grid, finding.from)) + " have open squares only in " +
-              named(puzzle, grid, finding.into) +
-              ", whose queens therefore stand there, so the other squares of these regions are " +
-              "out: " + listed(grid, finding.crosses) + "."};
+              named(puzzle, grid, finding.into) + ", whose queens therefore stand there, so " +
+              others_out(grid, "regions", finding.crosses)};
 }
 
 }  // namespace

@@ -20,9 +20,8 @@ Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
   const std::string lines = kind_of(grid, finding.into[0], true);
   return {k + " regions in " + k + " " + lines,
           capitalised(named(puzzle, grid, finding.from)) + " fit only in " +
-              named(puzzle, grid, finding.into) +
-              " and use them up, so the other squares of these " + lines +
-              " are out: " + listed(grid, finding.crosses) + "."};
+              named(puzzle, grid, finding.into) + " and use them up, so " +
+              others_out(grid, lines, finding.crosses)};
 }
 
 }  // namespace

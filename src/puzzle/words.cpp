@@ -49,6 +49,12 @@ std::string others_out(const Grid& grid, const Bits& squares) {
          listed(grid, squares) + ".";
 }
 
+std::string others_out(const Grid& grid, const std::string& of, const Bits& squares) {
+  const bool one = squares.count() == 1;
+  return "the other square" + std::string(one ? "" : "s") + " of these " + of +
+         (one ? " is out: " : " are out: ") + listed(grid, squares) + ".";
+}
+
 std::string kind_of(const Grid& grid, int house, bool plural) {
   constexpr std::string_view kinds[] = {"row", "column", "region"};
   return std::string(kinds[house / grid.n()]) + (plural ? "s" : "");

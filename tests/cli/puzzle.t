@@ -44,7 +44,7 @@ Solved as a person would.
     6. two regions in two rows
        Regions G and H fit only in rows 6 and 7 and use them up, so the other squares of these rows are out: (6,0), (6,4), (6,5), (6,7) and (7,0).
     7. two regions in two columns
-       Regions A and E fit only in columns 0 and 1 and use them up, so the other squares of these columns are out: (2,1).
+       Regions A and E fit only in columns 0 and 1 and use them up, so the other square of these columns is out: (2,1).
     8. region in one row
        Region C fits only in row 1, so row 1's other square is out: (1,7).
     9. region in one row

@@ -82,7 +82,7 @@ class Painter {
 
   void square(Square s) {
     svg_.text(left(s) + side_ * 0.105, top(s) + side_ * 0.275, picture_.puzzle.name(region(s)),
-              side_ * 0.21, "#4A4A4A");
+              std::max(side_ * 0.21, 7.0), "#3A3A3A");
     if (has(picture_.reason, s)) {
       const double inset = side_ * 0.055;
       svg_.raw(
@@ -181,7 +181,7 @@ std::string to_svg(std::span<const PuzzlePicture> pictures, std::uint64_t across
   std::uint64_t n = 1;
   for (const PuzzlePicture& picture : pictures) n = std::max(n, picture.puzzle.size());
   const bool single = pictures.size() == 1;
-  const double side = std::clamp((single ? 400.0 : 270.0) / static_cast<double>(n), 22.0, 48.0);
+  const double side = std::clamp((single ? 400.0 : 270.0) / static_cast<double>(n), 26.0, 48.0);
   const double edge = 20;  // for the numbers of rows and columns
   const double width = edge + static_cast<double>(n) * side;
   Svg svg;

@@ -37,6 +37,20 @@ const char* name_of(Line line) {
   return "?";
 }
 
+const char* name_of(Broken::What what) {
+  switch (what) {
+    case Broken::What::region:
+      return "region";
+    case Broken::What::area:
+      return "area";
+    case Broken::What::symmetry:
+      return "symmetry";
+    case Broken::What::placement:
+      return "not";
+  }
+  return "?";
+}
+
 std::string counted(const std::string& number, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", number, number == "1" ? one : many);
 }
@@ -56,6 +70,7 @@ std::string summary(const Verdict& verdict) {
   add(verdict.off_board.size(), "queen is off the board", "queens are off the board");
   add(verdict.on_blocked.size(), "queen is on a blocked square", "queens are on blocked squares");
   add(verdict.missing.size(), "demanded queen is missing", "demanded queens are missing");
+  add(verdict.broken.size(), "constraint is broken", "constraints are broken");
   add(verdict.repeated.size(), "square is named twice", "squares are named twice");
   if (verdict.queens_found != verdict.queens_needed)
     faults.push_back(fmt::format("{} instead of {}",
@@ -64,7 +79,7 @@ std::string summary(const Verdict& verdict) {
   return fmt::format("{}", fmt::join(faults, ", "));
 }
 
-void print_text(const Verdict& verdict, Terminal& terminal) {
+void print_text(const Problem& problem, const Verdict& verdict, Terminal& terminal) {
   auto& out = terminal.out();
   const auto line = [&](std::string_view text) {
     out.append(text);
@@ -82,6 +97,7 @@ void print_text(const Verdict& verdict, Terminal& terminal) {
     line(fmt::format("there is no queen on {}, where one is demanded", to_string(s)));
   for (const Square s : verdict.repeated)
     line(fmt::format("the queen {} is named more than once", to_string(s)));
+  for (const Broken& broken : verdict.broken) line(to_string(problem, broken));
   if (verdict.queens_found != verdict.queens_needed)
     line(fmt::format("there {} {}, but {} needed", verdict.queens_found == 1 ? "is" : "are",
                      counted(verdict.queens_found, "queen", "queens"),
@@ -107,6 +123,17 @@ void print_json(const Problem& problem, const Verdict& verdict, Terminal& termin
   json.key("on_blocked").squares(verdict.on_blocked);
   json.key("missing").squares(verdict.missing);
   json.key("repeated").squares(verdict.repeated);
+  json.key("broken").open('[');
+  for (const Broken& broken : verdict.broken)
+    json.open('{')
+        .key("constraint")
+        .text(name_of(broken.what))
+        .key("queens")
+        .squares(broken.queens)
+        .key("text")
+        .text(to_string(problem, broken))
+        .close('}');
+  json.close(']');
   json.close('}');
   terminal.out().append('\n');
 }
@@ -161,7 +188,7 @@ Result<int> run(const Args& args, Terminal& terminal) {
   if (args.has("--json"))
     print_json(answer->problem, *verdict, terminal);
   else
-    print_text(*verdict, terminal);
+    print_text(answer->problem, *verdict, terminal);
   return verdict->valid() ? Exit::answered : Exit::none;
 }
 

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "queens/symmetry.h"
+
 namespace queens::cli {
 
 void Json::separate() {
@@ -86,6 +88,34 @@ Json& Json::problem(const Problem& problem) {
   key("rule").text(to_string(problem.rule()));
   key("blocked").squares(problem.blocked());
   key("demanded").squares(problem.demanded());
+  if (!problem.regions().empty()) {
+    key("regions").open('[');
+    for (std::uint64_t row = 0; row < problem.rows(); ++row) {
+      open('[');
+      for (std::uint64_t column = 0; column < problem.columns(); ++column) {
+        const auto region = problem.region_of({row, column});
+        region == no_region ? null() : text(problem.region_name(region));
+      }
+      close(']');
+    }
+    close(']');
+  }
+  if (!problem.areas().empty()) {
+    key("areas").open('[');
+    for (const Area& area : problem.areas()) {
+      open('{').key("squares").squares(area.squares).key("at_least").number(area.at_least);
+      key("at_most");
+      area.at_most > largest_side ? null() : number(area.at_most);
+      close('}');
+    }
+    close(']');
+  }
+  if (problem.kept_by()) key("symmetry").text(to_string(*problem.kept_by()));
+  if (!problem.not_these().empty()) {
+    key("not").open('[');
+    for (const auto& placement : problem.not_these()) squares(placement);
+    close(']');
+  }
   return close('}');
 }
 

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <optional>
 
+#include "cli/constraint_options.h"
 #include "cli/format_options.h"
 #include "cli/input.h"
 #include "cli/lists.h"
@@ -168,8 +169,12 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
   if (auto ok = add_squares(args, "--block", said.spec.blocked); !ok)
     return std::unexpected(ok.error());
   if (auto ok = add_rule_and_pieces(args, said.spec); !ok) return std::unexpected(ok.error());
-  const auto size = stated_size(args);
+  auto size = stated_size(args);
   if (!size) return std::unexpected(size.error());
+  if (!*size && !args.has("--board") && !board_needed) {
+    size = size_of_grids(args);
+    if (!size) return std::unexpected(size.error());
+  }
   auto read = stated_board(args, size->has_value(), board_needed);
   if (!read) return std::unexpected(read.error());
 
@@ -194,6 +199,7 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
     if (!outside) return std::unexpected(outside.error());
     std::ranges::copy(*outside, std::back_inserter(said.spec.blocked));
   }
+  if (auto ok = add_constraints(args, said.spec); !ok) return std::unexpected(ok.error());
   return said;
 }
 

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+#include "cli/constraint_options.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "cli/format_options.h"
+#include "cli/input.h"
+#include "format/format.h"
+#include "format/pattern.h"
+#include "format/regions.h"
+#include "queens/symmetry.h"
+
+namespace queens::cli {
+namespace {
+
+// A file of the kind, with its name before what is wrong with it.
+template <class Read>
+auto read_file(std::string_view option, const std::string& path, const Read& read)
+    -> decltype(read(std::string_view())) {
+  if (path.empty()) return bad_input(fmt::format("{} must name a file, not ''", option));
+  const auto input = read_input(path);
+  if (!input) return std::unexpected(input.error());
+  auto value = read(std::string_view(input->text));
+  if (!value)
+    return std::unexpected(
+        Error{value.error().kind, fmt::format("{}: {}", input->name, value.error().message)});
+  return value;
+}
+
+template <class Grid>
+Result<void> same_size(const std::string& path, const Grid& grid, const ProblemSpec& spec) {
+  if (grid.rows == spec.rows && grid.columns == spec.columns) return {};
+  return bad_input(fmt::format("{}: the grid is {}x{}, but the board is {}x{}", path, grid.rows,
+                               grid.columns, spec.rows, spec.columns));
+}
+
+Result<void> add_regions(const Args& args, ProblemSpec& spec) {
+  const auto path = args.value("--regions");
+  if (!path) return {};
+  auto grid = read_file("--regions", *path, format::read_regions);
+  if (!grid) return std::unexpected(grid.error());
+  if (auto ok = same_size(*path, *grid, spec); !ok) return ok;
+  spec.regions = std::move(grid->regions);
+  spec.region_names = std::move(grid->names);
+  return {};
+}
+
+Result<std::vector<Square>> marked_in(std::string_view option, const std::string& path,
+                                      const ProblemSpec& spec) {
+  auto grid = read_file(option, path, format::read_marked);
+  if (!grid) return std::unexpected(grid.error());
+  if (auto ok = same_size(path, *grid, spec); !ok) return std::unexpected(ok.error());
+  return std::move(grid->marked);
+}
+
+Result<void> add_mask(const Args& args, ProblemSpec& spec) {
+  const auto path = args.value("--mask");
+  if (!path) return {};
+  const auto marked = marked_in("--mask", *path, spec);
+  if (!marked) return std::unexpected(marked.error());
+  std::ranges::copy(*marked, std::back_inserter(spec.blocked));
+  return {};
+}
+
+// "sum:5": row + column = 5. "difference:-2": column - row = -2.
+Result<void> add_diagonal(const std::string& text, ProblemSpec& spec) {
+  const auto colon = text.find(':');
+  const auto kind = text.substr(0, colon);
+  const bool sum = kind == "sum";
+  const auto wrong = [&] {
+    return bad_input(
+        fmt::format("--exclude must be a diagonal, sum:D for row + column = D or difference:D for "
+                    "column - row = D, not {}",
+                    in_quotes(text)));
+  };
+  if (colon == text.npos || (!sum && kind != "difference")) return wrong();
+  const bool negative = !sum && text[colon + 1] == '-';
+  const auto number =
+      whole_number("--exclude", text.substr(colon + 1 + negative), 0, 2 * largest_side);
+  if (!number) return wrong();
+  const auto before = spec.blocked.size();
+  for (std::uint64_t row = 0; row < spec.rows; ++row) {
+    // Below 0 the column wraps around and is too large.
+    const auto column = sum ? *number - row : negative ? row - *number : row + *number;
+    if (column < spec.columns) spec.blocked.push_back({row, column});
+  }
+  if (spec.blocked.size() == before)
+    return bad_input(fmt::format("--exclude {}: no square of the {}x{} board lies on that diagonal",
+                                 text, spec.rows, spec.columns));
+  return {};
+}
+
+// "2", "1..2", "1..", "..2"
+Result<void> read_bounds(const std::string& text, std::string_view bounds, Area& area) {
+  const auto dots = bounds.find("..");
+  const auto low = bounds.substr(0, dots);
+  const auto high = dots == bounds.npos ? low : bounds.substr(dots + 2);
+  const auto wrong = [&] {
+    return bad_input(
+        fmt::format("--area must end in a colon and how many queens it holds, like ':2', ':1..3', "
+                    "':1..' or ':..3', not {}",
+                    in_quotes(text)));
+  };
+  if (low.empty() && high.empty()) return wrong();
+  for (const auto& [part, bound] : {std::pair{low, &area.at_least}, {high, &area.at_most}}) {
+    if (part.empty()) continue;
+    const auto number = whole_number("--area", part, 0, largest_side);
+    if (!number) return wrong();
+    *bound = *number;
+  }
+  return {};
+}
+
+Result<void> add_area(const std::string& text, ProblemSpec& spec) {
+  const auto colon = text.rfind(':');
+  Area area;
+  if (auto ok = read_bounds(text, colon == text.npos ? "" : text.substr(colon + 1), area); !ok)
+    return ok;
+  const auto where = text.substr(0, colon);
+  if (where.starts_with('@')) {
+    auto marked = marked_in("--area", where.substr(1), spec);
+    if (!marked) return std::unexpected(marked.error());
+    area.squares = std::move(*marked);
+  } else {
+    const auto outside = format::squares_outside(where, spec.rows, spec.columns);
+    if (!outside) return std::unexpected(outside.error());
+    for (std::uint64_t row = 0; row < spec.rows; ++row)
+      for (std::uint64_t column = 0; column < spec.columns; ++column)
+        if (!std::ranges::binary_search(*outside, Square{row, column}))
+          area.squares.push_back({row, column});
+  }
+  spec.areas.push_back(std::move(area));
+  return {};
+}
+
+Result<void> add_not(const Args& args, const std::string& path, ProblemSpec& spec) {
+  const format::Format* chosen = nullptr;
+  if (const auto id = args.value("--input"); id && !args.has("--board")) {
+    const auto format = input_format(*id);
+    if (!format) return std::unexpected(format.error());
+    chosen = *format;
+  }
+  const auto board = read_file("--not", path, [&](std::string_view text) -> Result<format::Board> {
+    if (chosen == nullptr) {
+      const auto format = format::detect(text);
+      if (!format) return std::unexpected(format.error());
+      chosen = *format;
+    }
+    return chosen->read(text);
+  });
+  if (!board) return std::unexpected(board.error());
+  if (board->rows != spec.rows || board->columns != spec.columns)
+    return bad_input(
+        fmt::format("{}: the board that is not to count is {}x{}, but the problem is "
+                    "{}x{}",
+                    path, board->rows, board->columns, spec.rows, spec.columns));
+  spec.not_these.push_back(board->queens);
+  return {};
+}
+
+Result<void> add_symmetry(const Args& args, ProblemSpec& spec) {
+  const auto name = args.value("--symmetry");
+  if (!name) return {};
+  constexpr std::string_view names[] = {"half-turn", "quarter-turn"};
+  const auto index = one_of("--symmetry", *name, names);
+  if (!index) return std::unexpected(index.error());
+  spec.kept_by = *index == 0 ? Symmetry::half_turn : Symmetry::quarter_turn;
+  return {};
+}
+
+}  // namespace
+
+Result<std::optional<Size>> size_of_grids(const Args& args) {
+  if (const auto path = args.value("--regions")) {
+    const auto grid = read_file("--regions", *path, format::read_regions);
+    if (!grid) return std::unexpected(grid.error());
+    return Size{grid->rows, grid->columns};
+  }
+  if (const auto path = args.value("--mask")) {
+    const auto grid = read_file("--mask", *path, format::read_marked);
+    if (!grid) return std::unexpected(grid.error());
+    return Size{grid->rows, grid->columns};
+  }
+  return std::nullopt;
+}
+
+Result<void> add_constraints(const Args& args, ProblemSpec& spec) {
+  for (const auto add : {add_symmetry, add_regions, add_mask})
+    if (auto ok = add(args, spec); !ok) return ok;
+  for (const std::string& text : args.values("--exclude"))
+    if (auto ok = add_diagonal(text, spec); !ok) return ok;
+  for (const std::string& text : args.values("--area"))
+    if (auto ok = add_area(text, spec); !ok) return ok;
+  for (const std::string& path : args.values("--not"))
+    if (auto ok = add_not(args, path, spec); !ok) return ok;
+  return {};
+}
+
+}  // namespace queens::cli

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "format/regions.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "format/scan.h"
+#include "queens/problem.h"
+
+namespace queens::format {
+namespace {
+
+using nlohmann::json;
+
+struct Cell {
+  std::string text;
+  std::size_t at = 0;
+};
+using Grid = std::vector<std::vector<Cell>>;
+
+bool is_gap(char c) { return c == ' ' || c == '\t' || c == ',' || c == '\r'; }
+
+// The squares of a line: single characters, or what stands between gaps if there are any.
+std::vector<Cell> cells_of(std::string_view line, std::size_t at) {
+  const auto from = line.find_first_not_of(" \t\r,");
+  if (from == line.npos) return {};
+  line = line.substr(0, line.find_last_not_of(" \t\r,") + 1);
+  const bool gaps = std::ranges::any_of(line.substr(from), is_gap);
+  std::vector<Cell> cells;
+  for (std::size_t i = from; i < line.size();) {
+    if (is_gap(line[i])) {
+      ++i;
+      continue;
+    }
+    std::size_t end = i + 1;
+    while (gaps && end < line.size() && !is_gap(line[end])) ++end;
+    cells.push_back({std::string(line.substr(i, end - i)), at + i});
+    i = end;
+  }
+  return cells;
+}
+
+Grid grid_of_lines(const Scan& scan) {
+  Grid grid;
+  const auto text = scan.text();
+  for (std::size_t at = scan.at(); at < text.size();) {
+    const auto end = std::min(text.find('\n', at), text.size());
+    if (auto cells = cells_of(text.substr(at, end - at), at); !cells.empty())
+      grid.push_back(std::move(cells));
+    at = end + 1;
+  }
+  return grid;
+}
+
+Result<Grid> grid_of_json(const Scan& scan, std::string_view key) {
+  const auto whole = json::parse(scan.text().substr(scan.at()), nullptr, false);
+  if (whole.is_discarded()) return scan.wrong("this is not JSON");
+  const json* rows = &whole;
+  if (whole.is_object()) {
+    const auto found = whole.find(key);
+    if (found == whole.end()) return scan.wrong(fmt::format("the JSON object has no \"{}\"", key));
+    rows = &*found;
+  }
+  if (!rows->is_array()) return scan.wrong("the rows are not a list");
+  Grid grid;
+  for (const json& row : *rows) {
+    auto& cells = grid.emplace_back();
+    if (row.is_string()) {
+      cells = cells_of(row.get<std::string>(), 0);
+      for (Cell& cell : cells) cell.at = scan.at();
+      continue;
+    }
+    if (!row.is_array())
+      return scan.wrong(fmt::format("row {} is neither a text nor a list", grid.size() - 1));
+    for (const json& value : row) {
+      if (!value.is_string() && !value.is_number_unsigned() && !value.is_null())
+        return scan.wrong(fmt::format(
+            "row {} has a square that is neither a text nor a whole number", grid.size() - 1));
+      cells.push_back({value.is_null()     ? "."
+                       : value.is_string() ? value.get<std::string>()
+                                           : value.dump(),
+                       scan.at()});
+    }
+  }
+  return grid;
+}
+
+Result<Grid> read_grid(const Scan& scan, std::string_view key) {
+  Scan ahead = scan;
+  ahead.skip_space();
+  const char first = ahead.peek();
+  auto grid = first == '{' || first == '[' ? grid_of_json(ahead, key) : grid_of_lines(scan);
+  if (!grid) return grid;
+  if (grid->empty()) return bad_input("the grid is empty: give each row of the board a line");
+  std::uint64_t squares = 0;
+  for (std::size_t row = 0; row < grid->size(); ++row) {
+    const auto& cells = (*grid)[row];
+    if (cells.size() != grid->front().size())
+      return scan.wrong_at(cells.empty() ? scan.at() : cells.front().at,
+                           fmt::format("row {} has {} squares, but row 0 has {}", row, cells.size(),
+                                       grid->front().size()));
+    if ((squares += cells.size()) > most_read_squares) return too_many(scan, "squares");
+  }
+  return grid;
+}
+
+}  // namespace
+
+Result<RegionGrid> read_regions(std::string_view text) {
+  const Scan scan(text);
+  const auto grid = read_grid(scan, "regions");
+  if (!grid) return std::unexpected(grid.error());
+  RegionGrid result{grid->size(), grid->front().size(), {}, {}};
+  std::map<std::string, std::uint32_t> numbers;
+  for (const auto& row : *grid)
+    for (const Cell& cell : row) {
+      if (cell.text == ".") {
+        result.regions.push_back(no_region);
+        continue;
+      }
+      const bool fits = !cell.text.empty() && std::ranges::all_of(cell.text, [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+      });
+      if (!fits)
+        return scan.wrong_at(
+            cell.at, fmt::format("'{}' is not a region: write a letter or a number for each "
+                                 "square, or '.'",
+                                 excerpt(cell.text)));
+      const auto [found, fresh] =
+          numbers.emplace(cell.text, static_cast<std::uint32_t>(numbers.size()));
+      if (fresh) result.names.push_back(cell.text);
+      result.regions.push_back(found->second);
+    }
+  return result;
+}
+
+Result<MarkedGrid> read_marked(std::string_view text) {
+  const Scan scan(text);
+  const auto grid = read_grid(scan, "mask");
+  if (!grid) return std::unexpected(grid.error());
+  MarkedGrid result{grid->size(), grid->front().size(), {}};
+  for (std::uint64_t row = 0; row < result.rows; ++row)
+    for (std::uint64_t column = 0; column < result.columns; ++column) {
+      const Cell& cell = (*grid)[row][column];
+      if (cell.text == "#" || cell.text == "*" || cell.text == "x" || cell.text == "1")
+        result.marked.push_back({row, column});
+      else if (cell.text != "." && cell.text != "0")
+        return scan.wrong_at(cell.at,
+                             fmt::format("'{}' is not a mark: write '.' or 0 for a square, "
+                                         "and '#', '*', 'x' or 1 for a marked one",
+                                         excerpt(cell.text)));
+    }
+  return result;
+}
+
+}  // namespace queens::format

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Grids that say something about every square. Regions: a letter or a number for each, '.' where
+// there is no region; rows as lines, or as JSON:
+//     AABB      1 1 2 2      ["AABB", "ACCB"]      [[1,1,2,2],[1,3,3,2]]
+//     ACCB      1 3 3 2      {"regions": ["AABB", "ACCB"]}
+// Marks: '.' or 0 for a square that is not meant, '#', '*', 'x' or 1 for one that is.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "queens/result.h"
+#include "queens/square.h"
+
+namespace queens::format {
+
+struct RegionGrid {
+  std::uint64_t rows = 0, columns = 0;
+  std::vector<std::uint32_t> regions;  // as in ProblemSpec: numbered as they appear
+  std::vector<std::string> names;
+};
+Result<RegionGrid> read_regions(std::string_view text);
+
+struct MarkedGrid {
+  std::uint64_t rows = 0, columns = 0;
+  std::vector<Square> marked;  // sorted
+};
+Result<MarkedGrid> read_marked(std::string_view text);
+
+}  // namespace queens::format

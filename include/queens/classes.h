@@ -23,14 +23,17 @@ struct ClassReport {
 // that each symmetry leaves unchanged. No solution is looked at twice, none is stored.
 Result<ClassReport> count_classes(const Problem& problem, const CountOptions& options = {});
 
-struct FirstRowReport {
+struct RowReport {
   bool complete = false;
-  std::vector<Count> by_column;  // solutions with the first row's queen in that column
+  std::uint64_t row = 0;
+  std::vector<Count> by_column;  // solutions with the row's queen in that column
+  Count empty = 0;               // solutions without a queen in the row
   Count total = 0;
   double seconds = 0;
 };
 
-// A mirror-symmetric problem is counted for half of the columns only.
-Result<FirstRowReport> count_by_first_row(const Problem& problem, const CountOptions& options = {});
+// By the queen of one row. A mirror-symmetric problem is counted for half of the columns only.
+Result<RowReport> count_by_row(const Problem& problem, std::uint64_t row,
+                               const CountOptions& options = {});
 
 }  // namespace queens

@@ -55,7 +55,7 @@ struct ProblemSpec {
   std::vector<std::uint32_t> regions = {};
   std::vector<std::string> region_names = {};  // for messages, by number; default: A, B, C, ...
   std::vector<Area> areas = {};
-  std::optional<Symmetry> kept_by = {};  // half_turn or quarter_turn: it leaves solutions unchanged
+  std::optional<Symmetry> kept_by = {};  // it leaves solutions unchanged
   std::vector<std::vector<Square>> not_these = {};  // placements that do not count
 };
 

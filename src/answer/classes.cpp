@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <optional>
 
-#include "count/symmetric.h"
-#include "job/executor.h"
+#include "queens/list.h"
 
 namespace queens {
 namespace {
@@ -15,81 +15,139 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+// A queen and her image in a mirror attack each other, unless they are one and the same, or do not
+// attack along diagonals.
+bool may_be_mirrored(const Problem& problem) {
+  return problem.pieces() < 2 || problem.rule() == Rule::touch;
+}
+
+// The problem, asked for the solutions that the symmetry leaves unchanged.
+Problem kept_only(const Problem& problem, Symmetry symmetry) {
+  ProblemSpec spec = problem.spec();
+  spec.kept_by = symmetry;
+  return Problem::from(std::move(spec)).value();
+}
+
+// One by one: for solutions that are asked to be kept by something already.
+Result<std::optional<Count>> first_of_classes(const Problem& problem, const CountOptions& options) {
+  const auto report = list(problem, {.unique = true, .stop = options.stop},
+                           [](std::span<const std::uint64_t>) { return true; });
+  if (!report) return std::unexpected(report.error());
+  if (!report->complete) return std::nullopt;
+  return Count{report->solutions};
+}
+
 }  // namespace
 
 Result<ClassReport> count_classes(const Problem& problem, const CountOptions& options) {
   const auto start = std::chrono::steady_clock::now();
-  if (!problem.is_by_squares())
-    return bad_input("classes are counted of boards without regions, areas or symmetry");
-  if (problem.rule() != Rule::queen || !problem.is_square() || problem.pieces() != problem.rows())
-    return bad_input(fmt::format(
-        "classes are counted on square boards with as many queens as rows, under the "
-        "rule 'queen'; this is {} queens on {}x{} under '{}'",
-        problem.pieces(), problem.rows(), problem.columns(), to_string(problem.rule())));
-  const auto all = count(problem, options);
-  if (!all) return std::unexpected(all.error());
   ClassReport report;
   report.group = symmetries_of(problem);
-  report.all = all->total;
-  report.complete = all->complete;
-
-  const job::StopFlag stop(options.stop);
-  const auto kept = [&](Symmetry symmetry) -> Count {
-    if (problem.rows() < 2) return report.all;  // nothing on the board changes
-    if (!report.group.has(symmetry) || !report.complete) return 0;
-    const auto total = counting::count_kept(problem, symmetry, stop.flag());
-    report.complete = total.has_value();
-    return total.value_or(0);
+  report.complete = true;
+  const auto counted = [&](const Problem& asked) -> Result<Count> {
+    if (!report.complete) return Count{0};
+    const auto all = count(asked, options);
+    if (!all) return std::unexpected(all.error());
+    report.complete = all->complete;
+    return all->total;
   };
-  report.half_turn = kept(Symmetry::half_turn);
-  report.quarter_turn = kept(Symmetry::quarter_turn);
+  // With a method for boards without symmetry: whatever engine can.
+  CountOptions any = options;
+  any.method = "auto";
+  const auto kept = [&](Symmetry symmetry) -> Result<Count> {
+    if (!report.complete || (exchanges_sides(symmetry) && !problem.is_square())) return Count{0};
+    if (problem.kept_by() && problem.kept_by() != symmetry) {
+      const bool more =
+          *problem.kept_by() == Symmetry::quarter_turn && symmetry == Symmetry::half_turn;
+      if (more) return counted(problem);
+      if (*problem.kept_by() != Symmetry::half_turn || symmetry != Symmetry::quarter_turn)
+        return Count{0};
+    }
+    const auto all = count(kept_only(problem, symmetry), any);
+    if (!all) return std::unexpected(all.error());
+    report.complete = all->complete;
+    return all->total;
+  };
+  const auto take = [](Result<Count> from, Count& to) -> Result<void> {
+    if (!from) return std::unexpected(from.error());
+    to = *from;
+    return {};
+  };
+  if (auto ok = take(counted(problem), report.all); !ok) return std::unexpected(ok.error());
+  if (auto ok = take(kept(Symmetry::half_turn), report.half_turn); !ok)
+    return std::unexpected(ok.error());
+  if (auto ok = take(kept(Symmetry::quarter_turn), report.quarter_turn); !ok)
+    return std::unexpected(ok.error());
 
-  Count sum = 0;
-  for (const Symmetry symmetry : all_symmetries) {
-    if (!report.group.has(symmetry)) continue;
-    if (symmetry == Symmetry::identity || problem.rows() < 2)
-      sum += report.all;
-    else if (symmetry == Symmetry::half_turn)
-      sum += report.half_turn;
-    else if (symmetry == Symmetry::quarter_turn || symmetry == Symmetry::three_quarter_turn)
-      sum += report.quarter_turn;
+  if (problem.kept_by()) {
+    const auto classes = first_of_classes(problem, options);
+    if (!classes) return std::unexpected(classes.error());
+    report.complete &= classes->has_value();
+    report.fundamental = classes->value_or(0);
+  } else {
+    Count sum = report.all;
+    for (const Symmetry symmetry : all_symmetries) {
+      if (symmetry == Symmetry::identity || !report.group.has(symmetry)) continue;
+      Count fixed = symmetry == Symmetry::half_turn ? report.half_turn : report.quarter_turn;
+      const bool turn = symmetry == Symmetry::half_turn || symmetry == Symmetry::quarter_turn ||
+                        symmetry == Symmetry::three_quarter_turn;
+      if (!turn && (fixed = 0, may_be_mirrored(problem)))
+        if (auto ok = take(kept(symmetry), fixed); !ok) return std::unexpected(ok.error());
+      sum += fixed;
+    }
+    const auto order = static_cast<unsigned>(report.group.order());
+    if (report.complete && sum % order != 0)
+      return internal_error(fmt::format("{} fixed solutions do not divide into classes of {}",
+                                        to_string(sum), order));
+    report.fundamental = sum / order;
   }
-  const auto order = static_cast<unsigned>(report.group.order());
-  if (report.complete && sum % order != 0)
-    return internal_error(
-        fmt::format("{} fixed solutions do not divide into classes of {}", to_string(sum), order));
-  report.fundamental = sum / order;
   report.seconds = seconds_since(start);
   return report;
 }
 
-Result<FirstRowReport> count_by_first_row(const Problem& problem, const CountOptions& options) {
+Result<RowReport> count_by_row(const Problem& problem, std::uint64_t row,
+                               const CountOptions& options) {
   const auto start = std::chrono::steady_clock::now();
-  if (problem.pieces() != problem.rows())
-    return bad_input(fmt::format("the first row need not have a queen: {} queens on {} rows",
-                                 problem.pieces(), problem.rows()));
   if (problem.columns() > 64)
     return too_large(
         fmt::format("a board of {} columns is too large to be counted", problem.columns()));
-  FirstRowReport report;
+  if (row >= problem.rows() && !(row == 0 && problem.rows() == 0))
+    return bad_input(fmt::format("there is no row {}: the {}x{} board has rows 0 to {}", row,
+                                 problem.rows(), problem.columns(), problem.rows() - 1));
+  RowReport report;
+  report.row = row;
   report.complete = true;
   const auto columns = problem.rows() == 0 ? 0 : problem.columns();
   report.by_column.assign(columns, 0);
   const bool mirrored = symmetries_of(problem).has(Symmetry::mirror);
+  const auto part = [&](const auto& change) -> Result<Count> {
+    ProblemSpec spec = problem.spec();
+    change(spec);
+    const auto asked = Problem::from(std::move(spec));
+    if (!asked) return Count{0};  // the queen would attack a demanded one
+    const auto counted = count(*asked, options);
+    if (!counted) return std::unexpected(counted.error());
+    report.complete = counted->complete;
+    return counted->total;
+  };
   for (std::uint64_t column = 0; column < columns && report.complete; ++column) {
     if (mirrored && column >= columns - column) {
       report.by_column[column] = report.by_column[columns - 1 - column];
-    } else if (!problem.is_blocked({0, column})) {
-      ProblemSpec spec = problem.spec();
-      spec.demanded.push_back({0, column});
-      const auto part = Problem::from(std::move(spec));
-      if (!part) continue;  // the queen would attack a demanded one: no solutions
-      const auto counted = count(*part, options);
-      if (!counted) return std::unexpected(counted.error());
-      report.by_column[column] = counted->total;
-      report.complete = counted->complete;
+    } else {
+      const auto total = part([&](ProblemSpec& spec) { spec.demanded.push_back({row, column}); });
+      if (!total) return std::unexpected(total.error());
+      report.by_column[column] = *total;
     }
     report.total += report.by_column[column];
+  }
+  if (problem.pieces() < problem.rows() && report.complete) {
+    const auto total = part([&](ProblemSpec& spec) {
+      for (std::uint64_t column = 0; column < columns; ++column)
+        spec.blocked.push_back({row, column});
+    });
+    if (!total) return std::unexpected(total.error());
+    report.empty = *total;
+    report.total += *total;
   }
   report.seconds = seconds_since(start);
   return report;

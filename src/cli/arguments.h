@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/command.h"
@@ -27,6 +28,12 @@ class Args {
   // The argument without a dash; the first one, if there may be many.
   const std::optional<std::string>& argument() const { return argument_; }
   std::span<const std::string> arguments() const { return arguments_; }
+  // The same words with another argument.
+  Args with_argument(std::string argument) const {
+    Args other = *this;
+    other.argument_ = std::move(argument);
+    return other;
+  }
   bool has(std::string_view option) const { return values_.contains(option); }
   std::optional<std::string> value(std::string_view option) const;
   std::span<const std::string> values(std::string_view option) const;

@@ -10,7 +10,6 @@
 #include "cli/input.h"
 #include "format/format.h"
 #include "format/pattern.h"
-#include "format/regions.h"
 #include "queens/symmetry.h"
 
 namespace queens::cli {
@@ -37,14 +36,16 @@ Result<void> same_size(const std::string& path, const Grid& grid, const ProblemS
                                grid.columns, spec.rows, spec.columns));
 }
 
-Result<void> add_regions(const Args& args, ProblemSpec& spec) {
-  const auto path = args.value("--regions");
-  if (!path) return {};
-  auto grid = read_file("--regions", *path, format::read_regions);
-  if (!grid) return std::unexpected(grid.error());
-  if (auto ok = same_size(*path, *grid, spec); !ok) return ok;
-  spec.regions = std::move(grid->regions);
-  spec.region_names = std::move(grid->names);
+Result<void> add_grids(const Args& args, Grids& grids, ProblemSpec& spec) {
+  if (grids.regions) {
+    if (auto ok = same_size(*args.value("--regions"), *grids.regions, spec); !ok) return ok;
+    spec.regions = std::move(grids.regions->regions);
+    spec.region_names = std::move(grids.regions->names);
+  }
+  if (grids.mask) {
+    if (auto ok = same_size(*args.value("--mask"), *grids.mask, spec); !ok) return ok;
+    std::ranges::copy(grids.mask->marked, std::back_inserter(spec.blocked));
+  }
   return {};
 }
 
@@ -54,15 +55,6 @@ Result<std::vector<Square>> marked_in(std::string_view option, const std::string
   if (!grid) return std::unexpected(grid.error());
   if (auto ok = same_size(path, *grid, spec); !ok) return std::unexpected(ok.error());
   return std::move(grid->marked);
-}
-
-Result<void> add_mask(const Args& args, ProblemSpec& spec) {
-  const auto path = args.value("--mask");
-  if (!path) return {};
-  const auto marked = marked_in("--mask", *path, spec);
-  if (!marked) return std::unexpected(marked.error());
-  std::ranges::copy(*marked, std::back_inserter(spec.blocked));
-  return {};
 }
 
 // "sum:5": row + column = 5. "difference:-2": column - row = -2.
@@ -173,23 +165,30 @@ Result<void> add_symmetry(const Args& args, ProblemSpec& spec) {
 
 }  // namespace
 
-Result<std::optional<Size>> size_of_grids(const Args& args) {
-  if (const auto path = args.value("--regions")) {
-    const auto grid = read_file("--regions", *path, format::read_regions);
-    if (!grid) return std::unexpected(grid.error());
-    return Size{grid->rows, grid->columns};
-  }
-  if (const auto path = args.value("--mask")) {
-    const auto grid = read_file("--mask", *path, format::read_marked);
-    if (!grid) return std::unexpected(grid.error());
-    return Size{grid->rows, grid->columns};
-  }
+std::optional<Size> Grids::size() const {
+  if (regions) return Size{regions->rows, regions->columns};
+  if (mask) return Size{mask->rows, mask->columns};
   return std::nullopt;
 }
 
-Result<void> add_constraints(const Args& args, ProblemSpec& spec) {
-  for (const auto add : {add_symmetry, add_regions, add_mask})
-    if (auto ok = add(args, spec); !ok) return ok;
+Result<Grids> read_grids(const Args& args) {
+  Grids grids;
+  if (const auto path = args.value("--regions")) {
+    auto grid = read_file("--regions", *path, format::read_regions);
+    if (!grid) return std::unexpected(grid.error());
+    grids.regions = std::move(*grid);
+  }
+  if (const auto path = args.value("--mask")) {
+    auto grid = read_file("--mask", *path, format::read_marked);
+    if (!grid) return std::unexpected(grid.error());
+    grids.mask = std::move(*grid);
+  }
+  return grids;
+}
+
+Result<void> add_constraints(const Args& args, Grids grids, ProblemSpec& spec) {
+  if (auto ok = add_symmetry(args, spec); !ok) return ok;
+  if (auto ok = add_grids(args, grids, spec); !ok) return ok;
   for (const std::string& text : args.values("--exclude"))
     if (auto ok = add_diagonal(text, spec); !ok) return ok;
   for (const std::string& text : args.values("--area"))

@@ -7,14 +7,20 @@
 
 #include "cli/arguments.h"
 #include "cli/values.h"
+#include "format/regions.h"
 #include "queens/problem.h"
 
 namespace queens::cli {
 
-// The size of the board that a grid (--regions, --mask) is for, where one is given.
-Result<std::optional<Size>> size_of_grids(const Args& args);
+// The grids of --regions and --mask. They may be what the size of the board is known from.
+struct Grids {
+  std::optional<format::RegionGrid> regions = {};
+  std::optional<format::MarkedGrid> mask = {};
+  std::optional<Size> size() const;
+};
+Result<Grids> read_grids(const Args& args);
 
 // Everything that was asked for, added to a problem whose sides are settled.
-Result<void> add_constraints(const Args& args, ProblemSpec& spec);
+Result<void> add_constraints(const Args& args, Grids grids, ProblemSpec& spec);
 
 }  // namespace queens::cli

@@ -5,6 +5,10 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+#include <string>
+#include <utility>
+
 #include "cli/arguments.h"
 #include "cli/count_by.h"
 #include "cli/job_running.h"
@@ -14,6 +18,7 @@
 #include "cli/run_options.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
+#include "cli/values.h"
 
 namespace queens::cli {
 namespace {
@@ -59,7 +64,8 @@ Result<int> run_job(const std::string& path, const Problem& problem, const Args&
   return run_ledger(path, {}, args, run_options, terminal);
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
+// `before` goes in front of the number, once there is one.
+Result<int> run_one(const Args& args, Terminal& terminal, std::string_view before = "") {
   const auto run_options = RunOptions::from(args);
   if (!run_options) return std::unexpected(run_options.error());
   const auto by = count_by(args);
@@ -91,13 +97,15 @@ Result<int> run(const Args& args, Terminal& terminal) {
   }
 
   const auto complete = [&]() -> Result<bool> {
-    if (*by != CountBy::total)
-      return print_by(*by, *problem, options, run_options->json, progress, terminal);
+    if (by->what != CountBy::What::total)
+      return print_by(*by, *problem, options, run_options->json, progress, terminal, before);
     const auto report = count(*problem, options);
     progress.clear();
     if (!report) return std::unexpected(report.error());
-    if (report->complete) print(*problem, *report, run_options->json, terminal);
-    return report->complete;
+    if (!report->complete) return false;
+    terminal.out().append(before);
+    print(*problem, *report, run_options->json, terminal);
+    return true;
   }();
   if (!complete) return std::unexpected(complete.error());
   if (*complete) return Exit::answered;
@@ -108,11 +116,47 @@ Result<int> run(const Args& args, Terminal& terminal) {
   return Exit::stopped;
 }
 
+// "3..12", the sizes of a b-file.
+Result<std::optional<std::pair<std::uint64_t, std::uint64_t>>> stated_range(const Args& args) {
+  const bool bfile = args.has("--as");
+  if (bfile && *args.value("--as") != "bfile")
+    return bad_input(fmt::format("counts are written as 'bfile' or as numbers, not as {}",
+                                 in_quotes(*args.value("--as"))));
+  const auto text = args.argument().value_or("");
+  const auto dots = text.find("..");
+  if (dots == text.npos) {
+    if (bfile) return bad_input("--as bfile needs a range of sizes, like 'queens count 1..12'");
+    return std::nullopt;
+  }
+  const auto first = whole_number("the first board size", text.substr(0, dots), 0, 64);
+  if (!first) return std::unexpected(first.error());
+  const auto last = whole_number("the last board size", text.substr(dots + 2), *first, 64);
+  if (!last) return std::unexpected(last.error());
+  if (args.has("--by") || args.has("--json"))
+    return bad_input("a range of board sizes takes neither --by nor --json");
+  return std::pair{*first, *last};
+}
+
+// As the OEIS keeps its sequences: a line for each n, with n and the number.
+Result<int> run(const Args& args, Terminal& terminal) {
+  const auto range = stated_range(args);
+  if (!range) return std::unexpected(range.error());
+  if (!*range) return run_one(args, terminal);
+  for (auto n = (*range)->first; n <= (*range)->second; ++n) {
+    const auto status =
+        run_one(args.with_argument(std::to_string(n)), terminal, fmt::format("{} ", n));
+    if (!status || *status != Exit::answered) return status;
+    terminal.out().flush();
+  }
+  return Exit::answered;
+}
+
+constexpr Option as_option = {"--as", "bfile", "lines of n and the number, for sizes N like 1..12"};
 constexpr Option job_option = {"--job", "FILE",
                                "keep a ledger there, and go on with it; see 'queens job'"};
-constexpr Option options[] = {fundamental_option, by_option,      method_option, target_option,
-                              threads_option,     job_option,     units_option,  time_option,
-                              json_option,        explain_option, quiet_option};
+constexpr Option options[] = {fundamental_option, by_option,      as_option,      method_option,
+                              target_option,      threads_option, job_option,     units_option,
+                              time_option,        json_option,    explain_option, quiet_option};
 constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
 
 }  // namespace

@@ -29,18 +29,21 @@ void print_classes(const Problem& problem, const ClassReport& report, bool as_js
   terminal.out().append('\n');
 }
 
-void print_first_row(const Problem& problem, const FirstRowReport& report, bool as_json,
-                     Terminal& terminal) {
+void print_row(const Problem& problem, const RowReport& report, bool as_json, Terminal& terminal) {
   if (!as_json) {
     for (std::size_t column = 0; column < report.by_column.size(); ++column)
       terminal.out().append(fmt::format("{} {}\n", column, to_string(report.by_column[column])));
+    if (problem.pieces() < problem.rows())
+      terminal.out().append(fmt::format("none {}\n", to_string(report.empty)));
     return;
   }
   Json json(terminal.out());
   json.open('{').key("schema").text("queens.first-row/1").key("problem").problem(problem);
-  json.key("columns").open('[');
+  json.key("row").number(report.row).key("columns").open('[');
   for (const Count total : report.by_column) json.text(to_string(total));
-  json.close(']').key("count").text(to_string(report.total));
+  json.close(']');
+  if (problem.pieces() < problem.rows()) json.key("none").text(to_string(report.empty));
+  json.key("count").text(to_string(report.total));
   json.key("seconds").real(report.seconds).close('}');
   terminal.out().append('\n');
 }
@@ -52,30 +55,38 @@ Result<CountBy> count_by(const Args& args) {
   const bool fundamental = args.has("--fundamental");
   if (by && fundamental)
     return bad_input("--by and --fundamental exclude each other: --by symmetry shows both numbers");
-  if (fundamental) return CountBy::fundamental;
-  if (!by) return CountBy::total;
-  constexpr std::string_view names[] = {"symmetry", "first-row"};
+  if (fundamental) return CountBy{CountBy::What::fundamental};
+  if (!by) return CountBy{};
+  constexpr std::string_view column = "column:";
+  if (by->starts_with(column)) {
+    const auto row = whole_number("the row of --by column:R", by->substr(column.size()), 0, 63);
+    if (!row) return std::unexpected(row.error());
+    return CountBy{CountBy::What::row, *row};
+  }
+  constexpr std::string_view names[] = {"symmetry", "first-row", "column:R"};
   const auto index = one_of("--by", *by, names);
   if (!index) return std::unexpected(index.error());
-  return *index == 0 ? CountBy::symmetry : CountBy::first_row;
+  if (*index == 2) return bad_input("--by column:R needs the number of a row, like column:0");
+  return CountBy{*index == 0 ? CountBy::What::symmetry : CountBy::What::row};
 }
 
 Result<bool> print_by(CountBy by, const Problem& problem, const CountOptions& options, bool as_json,
-                      ProgressLine& progress, Terminal& terminal) {
-  if (by == CountBy::first_row) {
-    const auto report = count_by_first_row(problem, options);
+                      ProgressLine& progress, Terminal& terminal, std::string_view before) {
+  if (by.what == CountBy::What::row) {
+    const auto report = count_by_row(problem, by.row, options);
     progress.clear();
     if (!report) return std::unexpected(report.error());
-    if (report->complete) print_first_row(problem, *report, as_json, terminal);
+    if (report->complete) print_row(problem, *report, as_json, terminal);
     return report->complete;
   }
   const auto report = count_classes(problem, options);
   progress.clear();
   if (!report) return std::unexpected(report.error());
   if (!report->complete) return false;
-  if (by == CountBy::symmetry || as_json) {
+  if (by.what == CountBy::What::symmetry || as_json) {
     print_classes(problem, *report, as_json, terminal);
   } else {
+    terminal.out().append(before);
     terminal.out().append(to_string(report->fundamental));
     terminal.out().append('\n');
   }

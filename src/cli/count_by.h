@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// queens count --by symmetry, --by first-row and --fundamental: the count in classes.
+// queens count --by symmetry, --by first-row, --by column:R and --fundamental: the count in
+// classes.
 #pragma once
 
 #include "cli/arguments.h"
@@ -11,14 +12,18 @@ namespace queens::cli {
 
 inline constexpr Option fundamental_option = {
     "--fundamental", "", "count solutions that are images of each other as one"};
-inline constexpr Option by_option = {"--by", "WHAT",
-                                     "a line for each class: symmetry or first-row"};
+inline constexpr Option by_option = {
+    "--by", "WHAT", "a line for each class: symmetry, first-row, column:R (of row R)"};
 
-enum class CountBy { total, fundamental, symmetry, first_row };
+struct CountBy {
+  enum class What { total, fundamental, symmetry, row };
+  What what = What::total;
+  std::uint64_t row = 0;
+};
 Result<CountBy> count_by(const Args& args);
 
 // False: stopped before the answer, and nothing was printed.
 Result<bool> print_by(CountBy by, const Problem& problem, const CountOptions& options, bool as_json,
-                      ProgressLine& progress, Terminal& terminal);
+                      ProgressLine& progress, Terminal& terminal, std::string_view before = "");
 
 }  // namespace queens::cli

@@ -171,10 +171,9 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
   if (auto ok = add_rule_and_pieces(args, said.spec); !ok) return std::unexpected(ok.error());
   auto size = stated_size(args);
   if (!size) return std::unexpected(size.error());
-  if (!*size && !args.has("--board") && !board_needed) {
-    size = size_of_grids(args);
-    if (!size) return std::unexpected(size.error());
-  }
+  auto grids = read_grids(args);
+  if (!grids) return std::unexpected(grids.error());
+  if (!*size && !args.has("--board") && !board_needed) *size = grids->size();
   auto read = stated_board(args, size->has_value(), board_needed);
   if (!read) return std::unexpected(read.error());
 
@@ -199,7 +198,8 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
     if (!outside) return std::unexpected(outside.error());
     std::ranges::copy(*outside, std::back_inserter(said.spec.blocked));
   }
-  if (auto ok = add_constraints(args, said.spec); !ok) return std::unexpected(ok.error());
+  if (auto ok = add_constraints(args, std::move(*grids), said.spec); !ok)
+    return std::unexpected(ok.error());
   return said;
 }
 

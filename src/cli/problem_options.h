@@ -25,7 +25,7 @@ inline constexpr Option problem_option_list[] = {
     {"--rule", "RULE", "how queens attack: queen (default), toroidal, super or touch"},
     {"--size", "RxC", "a board of R rows and C columns, in place of N"},
     {"--pieces", "K", "how many queens to place (default: the shorter side)"},
-    {"--exclude", "DIAGONAL", "no queen on sum:D (r+c) or difference:D (c-r); repeatable", true},
+    {"--exclude", "LINE", "no queen on sum:D (r+c) or difference:D (c-r); repeatable", true},
     {"--mask", "FILE", "no queen on the marked squares of a grid of '.' and '#'"},
     {"--regions", "FILE", "exactly one queen in each region; a letter or number a square"},
     {"--area", "AREA:K", "K (or A..B, A.., ..B) queens where EXPR or @FILE says; repeatable", true},

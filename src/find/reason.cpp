@@ -7,6 +7,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "queens/symmetry.h"
+
 namespace queens::finding {
 namespace {
 
@@ -48,6 +50,18 @@ std::optional<std::string> full_line(const Problem& problem) {
   return std::nullopt;
 }
 
+// A turn moves queens in twos or fours; only a queen in the centre stays.
+std::optional<std::string> odd_queen(const Problem& problem) {
+  const bool half = problem.kept_by() == Symmetry::half_turn;
+  if (!half && problem.kept_by() != Symmetry::quarter_turn) return std::nullopt;
+  const bool has_centre = problem.rows() % 2 == 1 && problem.columns() % 2 == 1;
+  const auto rest = problem.pieces() % (half ? 2 : 4);
+  if (rest == 0 || (rest == 1 && has_centre)) return std::nullopt;
+  return fmt::format("a {} moves queens in {}, and {} queens are not as many{}",
+                     to_string(*problem.kept_by()), half ? "twos" : "fours", problem.pieces(),
+                     has_centre ? " with one in the centre" : "");
+}
+
 }  // namespace
 
 std::optional<std::string> simple_reason(const Problem& problem) {
@@ -62,6 +76,7 @@ std::optional<std::string> simple_reason(const Problem& problem) {
               "one is demanded on {1}",
               n, to_string(q));
   }
+  if (auto reason = odd_queen(problem)) return reason;
   return full_line(problem);
 }
 

@@ -62,10 +62,26 @@ class Builder {
     d_.open.assign(rows_, whole_row_);
     for (const Square s : problem_.blocked()) d_.open[s.row] &= ~bit(s.column);
     for (const Square q : problem_.demanded()) {
-      for (std::uint64_t row = 0; row < rows_; ++row) d_.open[row] &= ~struck(q, row);
+      for (std::uint64_t row = 0; row < rows_; ++row)
+        if (row != q.row) d_.open[row] &= ~struck(q, row);
       d_.must_fill |= bit(q.row);
     }
-    for (const Square q : problem_.demanded()) d_.open[q.row] = bit(q.column);
+    for (const Square q : problem_.demanded()) d_.open[q.row] &= bit(q.column);
+    if (problem_.kept_by() == Symmetry::half_turn || problem_.kept_by() == Symmetry::quarter_turn)
+      settle_centre();
+  }
+
+  // A turn moves queens in twos or fours; only a queen in the centre stays.
+  void settle_centre() {
+    const auto rest = problem_.pieces() % (problem_.kept_by() == Symmetry::half_turn ? 2 : 4);
+    const bool has_centre = rows_ % 2 == 1 && columns_ % 2 == 1;
+    if (rest > 1 || (rest == 1 && !has_centre)) {
+      std::ranges::fill(d_.open, Word{0});
+    } else if (has_centre) {
+      const Word centre = bit(columns_ / 2);
+      d_.open[rows_ / 2] &= rest == 1 ? centre : ~centre;
+      if (rest == 1) d_.must_fill |= bit(rows_ / 2);
+    }
   }
 
   // The squares of a row that a queen attacks.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Solutions that a half turn or a quarter turn of the board leaves unchanged. Reflections are not
-// asked for: a queen's image under one stands on a line with her, so that only she herself is left.
+// Solutions that a symmetry of the board leaves unchanged. Turns are what people ask for; a queen's
+// image under a reflection stands on a line with her, so that only a single queen or queens that do
+// not attack along diagonals (the rule 'touch') can be kept by one.
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "model/constraint.h"
 
@@ -12,22 +15,36 @@ bool is_stated(const ProblemSpec& spec) { return spec.kept_by.has_value(); }
 
 Result<void> settle(ProblemSpec& spec) {
   if (!spec.kept_by) return {};
-  if (*spec.kept_by != Symmetry::half_turn && *spec.kept_by != Symmetry::quarter_turn)
-    return bad_input(
-        fmt::format("solutions can be asked to be unchanged by a half turn or a quarter turn, not "
-                    "by '{}'",
-                    to_string(*spec.kept_by)));
-  if (*spec.kept_by == Symmetry::quarter_turn && spec.rows != spec.columns)
-    return bad_input(fmt::format("a quarter turn does not keep a {}x{} board: it must be square",
-                                 spec.rows, spec.columns));
+  if (exchanges_sides(*spec.kept_by) && spec.rows != spec.columns)
+    return bad_input(fmt::format("'{}' does not keep a {}x{} board: it must be square",
+                                 to_string(*spec.kept_by), spec.rows, spec.columns));
+  // The same, and one name for it.
+  if (*spec.kept_by == Symmetry::three_quarter_turn) spec.kept_by = Symmetry::quarter_turn;
+  if (*spec.kept_by == Symmetry::identity) spec.kept_by = {};
   return {};
 }
 
-// Whatever is unchanged by the turns is so after every symmetry: the turns are a normal subgroup.
-bool is_kept(Symmetry, const Problem&) { return true; }
+// What a board kept by `kept` is kept by after it was moved: the move undone, `kept`, and the move
+// again. Two squares of a board tell the eight symmetries apart.
+Symmetry after_move(Symmetry moving, Symmetry kept) {
+  constexpr std::uint64_t n = 4;
+  constexpr Square probes[] = {{0, 1}, {1, 3}};
+  for (const Symmetry s : all_symmetries)
+    if (std::ranges::all_of(probes, [&](Square probe) {
+          return image(s, image(moving, probe, n, n), n, n) ==
+                 image(moving, image(kept, probe, n, n), n, n);
+        }))
+      return s;
+  return kept;
+}
 
-void move(Symmetry, const Problem& problem, ProblemSpec& moved) {
-  moved.kept_by = problem.kept_by();
+bool is_kept(Symmetry symmetry, const Problem& problem) {
+  const auto kept = *problem.kept_by(), after = after_move(symmetry, kept);
+  return after == kept || (kept == Symmetry::quarter_turn && after == Symmetry::three_quarter_turn);
+}
+
+void move(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
+  moved.kept_by = after_move(symmetry, *problem.kept_by());
 }
 
 }  // namespace

@@ -41,12 +41,29 @@ void judge_areas(const Problem& problem, Squares queens, Faults& faults) {
   }
 }
 
-// Where the turn takes a queen, in the judge's own words: a half turn counts rows and columns from
-// the other end; a quarter turn makes the row the column, counted from the right.
+// Where the symmetry takes a queen, in the judge's own words: a half turn counts rows and columns
+// from the other end, a mirror only columns, a flip only rows; a quarter turn makes the row the
+// column, counted from the right; the transpositions exchange them, one from the other ends.
 Square turned(const Problem& problem, Square q) {
   const auto last_row = problem.rows() - 1, last_column = problem.columns() - 1;
-  if (problem.kept_by() == Symmetry::half_turn) return {last_row - q.row, last_column - q.column};
-  return {q.column, last_row - q.row};
+  switch (*problem.kept_by()) {
+    case Symmetry::identity:
+      return q;
+    case Symmetry::half_turn:
+      return {last_row - q.row, last_column - q.column};
+    case Symmetry::mirror:
+      return {q.row, last_column - q.column};
+    case Symmetry::flip:
+      return {last_row - q.row, q.column};
+    case Symmetry::transpose:
+      return {q.column, q.row};
+    case Symmetry::anti_transpose:
+      return {last_column - q.column, last_row - q.row};
+    case Symmetry::quarter_turn:
+    case Symmetry::three_quarter_turn:  // what one keeps, the other does
+      return {q.column, last_row - q.row};
+  }
+  return q;
 }
 
 // Where a queen stands, one stands after the turn.
@@ -120,12 +137,10 @@ std::string about_area(const Problem& problem, const Broken& broken) {
 
 std::string about_symmetry(const Problem& problem, const Broken& broken) {
   const Square first = broken.queens.front();
-  const bool half = problem.kept_by() == Symmetry::half_turn;
   std::string text = fmt::format(
-      "a {} does not leave the board unchanged: it takes the queen of {} to {}, where there is "
+      "the {} does not leave the board unchanged: it takes the queen of {} to {}, where there is "
       "none",
-      half ? "half turn" : "quarter turn", to_string(first),
-      to_string(verify::turned(problem, first)));
+      to_string(*problem.kept_by()), to_string(first), to_string(verify::turned(problem, first)));
   if (broken.queens.size() > 1)
     text += fmt::format(", and likewise for {}", listed(std::span(broken.queens).subspan(1)));
   return text;

@@ -128,7 +128,7 @@ Rules, threads, limits, methods.
 Classes.
 
   $ bad count 8 --by symetry
-  queens: --by must be one of symmetry, first-row, not 'symetry': did you mean 'symmetry'?
+  queens: --by must be one of symmetry, first-row, column:R, not 'symetry': did you mean 'symmetry'?
   $ bad count 8 --by symmetry --fundamental
   queens: --by and --fundamental exclude each other: --by symmetry shows both numbers
 

@@ -38,19 +38,26 @@
   problem stated with these options.
   
   The problem (with neither N nor --size, a board is read from standard input):
-    --board FILE    read a board; - is standard input
-    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
-    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
-    --queens FILE   so must one on every square of the file, one R,C a line
-    --block R,C     no queen may stand there; repeatable
-    --where EXPR    the squares that queens may use; see 'queens help patterns'
-    --rule RULE     how queens attack: queen (default), toroidal, super or touch
-    --size RxC      a board of R rows and C columns, in place of N
-    --pieces K      how many queens to place (default: the shorter side)
+    --board FILE     read a board; - is standard input
+    --input FORMAT   its format, if it cannot be told; see 'queens help formats'
+    --queen R,C      a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE    so must one on every square of the file, one R,C a line
+    --block R,C      no queen may stand there; repeatable
+    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --size RxC       a board of R rows and C columns, in place of N
+    --pieces K       how many queens to place (default: the shorter side)
+    --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
+    --mask FILE      no queen on the marked squares of a grid of '.' and '#'
+    --regions FILE   exactly one queen in each region; a letter or number a square
+    --area AREA:K    K (or A..B, A.., ..B) queens where EXPR or @FILE says; repeatable
+    --symmetry TURN  boards that a half-turn or quarter-turn leaves unchanged
+    --not FILE       the board in the file does not count; repeatable
   
   Options:
     --fundamental         count solutions that are images of each other as one
-    --by WHAT             a line for each class: symmetry or first-row
+    --by WHAT             a line for each class: symmetry, first-row, column:R (of row R)
+    --as bfile            lines of n and the number, for sizes N like 1..12
     --method NAME         the engine to use (default: auto, the fastest)
     --target NAME         the instruction set (default: auto; see queens --version)
     --threads T           how many threads (default: one for each core)
@@ -71,15 +78,21 @@
   exit status 1.
   
   The problem (with neither N nor --size, a board is read from standard input):
-    --board FILE    read a board; - is standard input
-    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
-    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
-    --queens FILE   so must one on every square of the file, one R,C a line
-    --block R,C     no queen may stand there; repeatable
-    --where EXPR    the squares that queens may use; see 'queens help patterns'
-    --rule RULE     how queens attack: queen (default), toroidal, super or touch
-    --size RxC      a board of R rows and C columns, in place of N
-    --pieces K      how many queens to place (default: the shorter side)
+    --board FILE     read a board; - is standard input
+    --input FORMAT   its format, if it cannot be told; see 'queens help formats'
+    --queen R,C      a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE    so must one on every square of the file, one R,C a line
+    --block R,C      no queen may stand there; repeatable
+    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --size RxC       a board of R rows and C columns, in place of N
+    --pieces K       how many queens to place (default: the shorter side)
+    --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
+    --mask FILE      no queen on the marked squares of a grid of '.' and '#'
+    --regions FILE   exactly one queen in each region; a letter or number a square
+    --area AREA:K    K (or A..B, A.., ..B) queens where EXPR or @FILE says; repeatable
+    --symmetry TURN  boards that a half-turn or quarter-turn leaves unchanged
+    --not FILE       the board in the file does not count; repeatable
   
   Options:
     --as FORMAT           how the board is written; see 'queens help formats'; or formula
@@ -105,15 +118,21 @@
   If there is none, says so on standard error and ends with exit status 1.
   
   The problem (with neither N nor --size, a board is read from standard input):
-    --board FILE    read a board; - is standard input
-    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
-    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
-    --queens FILE   so must one on every square of the file, one R,C a line
-    --block R,C     no queen may stand there; repeatable
-    --where EXPR    the squares that queens may use; see 'queens help patterns'
-    --rule RULE     how queens attack: queen (default), toroidal, super or touch
-    --size RxC      a board of R rows and C columns, in place of N
-    --pieces K      how many queens to place (default: the shorter side)
+    --board FILE     read a board; - is standard input
+    --input FORMAT   its format, if it cannot be told; see 'queens help formats'
+    --queen R,C      a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE    so must one on every square of the file, one R,C a line
+    --block R,C      no queen may stand there; repeatable
+    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --size RxC       a board of R rows and C columns, in place of N
+    --pieces K       how many queens to place (default: the shorter side)
+    --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
+    --mask FILE      no queen on the marked squares of a grid of '.' and '#'
+    --regions FILE   exactly one queen in each region; a letter or number a square
+    --area AREA:K    K (or A..B, A.., ..B) queens where EXPR or @FILE says; repeatable
+    --symmetry TURN  boards that a half-turn or quarter-turn leaves unchanged
+    --not FILE       the board in the file does not count; repeatable
   
   Options:
     --as FORMAT           how boards are written (default: text); see 'queens help formats'
@@ -136,15 +155,21 @@
   status 1.
   
   The board (without --board, it is read from standard input):
-    --board FILE    read a board; - is standard input
-    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
-    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
-    --queens FILE   so must one on every square of the file, one R,C a line
-    --block R,C     no queen may stand there; repeatable
-    --where EXPR    the squares that queens may use; see 'queens help patterns'
-    --rule RULE     how queens attack: queen (default), toroidal, super or touch
-    --size RxC      a board of R rows and C columns, in place of N
-    --pieces K      how many queens to place (default: the shorter side)
+    --board FILE     read a board; - is standard input
+    --input FORMAT   its format, if it cannot be told; see 'queens help formats'
+    --queen R,C      a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE    so must one on every square of the file, one R,C a line
+    --block R,C      no queen may stand there; repeatable
+    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --size RxC       a board of R rows and C columns, in place of N
+    --pieces K       how many queens to place (default: the shorter side)
+    --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
+    --mask FILE      no queen on the marked squares of a grid of '.' and '#'
+    --regions FILE   exactly one queen in each region; a letter or number a square
+    --area AREA:K    K (or A..B, A.., ..B) queens where EXPR or @FILE says; repeatable
+    --symmetry TURN  boards that a half-turn or quarter-turn leaves unchanged
+    --not FILE       the board in the file does not count; repeatable
   
   Options:
     --limit K  name at most K attacking pairs (default: 100)
@@ -160,15 +185,21 @@
   solvers or as a board.
   
   The problem (with neither N nor --size, a board is read from standard input):
-    --board FILE    read a board; - is standard input
-    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
-    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
-    --queens FILE   so must one on every square of the file, one R,C a line
-    --block R,C     no queen may stand there; repeatable
-    --where EXPR    the squares that queens may use; see 'queens help patterns'
-    --rule RULE     how queens attack: queen (default), toroidal, super or touch
-    --size RxC      a board of R rows and C columns, in place of N
-    --pieces K      how many queens to place (default: the shorter side)
+    --board FILE     read a board; - is standard input
+    --input FORMAT   its format, if it cannot be told; see 'queens help formats'
+    --queen R,C      a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE    so must one on every square of the file, one R,C a line
+    --block R,C      no queen may stand there; repeatable
+    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --size RxC       a board of R rows and C columns, in place of N
+    --pieces K       how many queens to place (default: the shorter side)
+    --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
+    --mask FILE      no queen on the marked squares of a grid of '.' and '#'
+    --regions FILE   exactly one queen in each region; a letter or number a square
+    --area AREA:K    K (or A..B, A.., ..B) queens where EXPR or @FILE says; repeatable
+    --symmetry TURN  boards that a half-turn or quarter-turn leaves unchanged
+    --not FILE       the board in the file does not count; repeatable
   
   Options:
     --to FORMAT  the format to write; see 'queens help formats'
@@ -183,15 +214,21 @@
   In the terminal: Q queen, A attacker, x threatened, * blocked; in colours if it has them.
   
   The problem (with neither N nor --size, a board is read from standard input):
-    --board FILE    read a board; - is standard input
-    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
-    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
-    --queens FILE   so must one on every square of the file, one R,C a line
-    --block R,C     no queen may stand there; repeatable
-    --where EXPR    the squares that queens may use; see 'queens help patterns'
-    --rule RULE     how queens attack: queen (default), toroidal, super or touch
-    --size RxC      a board of R rows and C columns, in place of N
-    --pieces K      how many queens to place (default: the shorter side)
+    --board FILE     read a board; - is standard input
+    --input FORMAT   its format, if it cannot be told; see 'queens help formats'
+    --queen R,C      a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE    so must one on every square of the file, one R,C a line
+    --block R,C      no queen may stand there; repeatable
+    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --size RxC       a board of R rows and C columns, in place of N
+    --pieces K       how many queens to place (default: the shorter side)
+    --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
+    --mask FILE      no queen on the marked squares of a grid of '.' and '#'
+    --regions FILE   exactly one queen in each region; a letter or number a square
+    --area AREA:K    K (or A..B, A.., ..B) queens where EXPR or @FILE says; repeatable
+    --symmetry TURN  boards that a half-turn or quarter-turn leaves unchanged
+    --not FILE       the board in the file does not count; repeatable
   
   Options:
     --attacks R,C    a queen there, and its field of attack; repeatable
@@ -213,15 +250,21 @@
   speed, q quits.
   
   The problem (with neither N nor --size, a board is read from standard input):
-    --board FILE    read a board; - is standard input
-    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
-    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
-    --queens FILE   so must one on every square of the file, one R,C a line
-    --block R,C     no queen may stand there; repeatable
-    --where EXPR    the squares that queens may use; see 'queens help patterns'
-    --rule RULE     how queens attack: queen (default), toroidal, super or touch
-    --size RxC      a board of R rows and C columns, in place of N
-    --pieces K      how many queens to place (default: the shorter side)
+    --board FILE     read a board; - is standard input
+    --input FORMAT   its format, if it cannot be told; see 'queens help formats'
+    --queen R,C      a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE    so must one on every square of the file, one R,C a line
+    --block R,C      no queen may stand there; repeatable
+    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --size RxC       a board of R rows and C columns, in place of N
+    --pieces K       how many queens to place (default: the shorter side)
+    --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
+    --mask FILE      no queen on the marked squares of a grid of '.' and '#'
+    --regions FILE   exactly one queen in each region; a letter or number a square
+    --area AREA:K    K (or A..B, A.., ..B) queens where EXPR or @FILE says; repeatable
+    --symmetry TURN  boards that a half-turn or quarter-turn leaves unchanged
+    --not FILE       the board in the file does not count; repeatable
   
   Options:
     --first      up to the first solution
@@ -244,15 +287,21 @@
   way, solutions framed, dead ends underlined. Large trees are drawn as rays.
   
   The problem (with neither N nor --size, a board is read from standard input):
-    --board FILE    read a board; - is standard input
-    --input FORMAT  its format, if it cannot be told; see 'queens help formats'
-    --queen R,C     a queen must stand in row R, column C, from 0; repeatable
-    --queens FILE   so must one on every square of the file, one R,C a line
-    --block R,C     no queen may stand there; repeatable
-    --where EXPR    the squares that queens may use; see 'queens help patterns'
-    --rule RULE     how queens attack: queen (default), toroidal, super or touch
-    --size RxC      a board of R rows and C columns, in place of N
-    --pieces K      how many queens to place (default: the shorter side)
+    --board FILE     read a board; - is standard input
+    --input FORMAT   its format, if it cannot be told; see 'queens help formats'
+    --queen R,C      a queen must stand in row R, column C, from 0; repeatable
+    --queens FILE    so must one on every square of the file, one R,C a line
+    --block R,C      no queen may stand there; repeatable
+    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --size RxC       a board of R rows and C columns, in place of N
+    --pieces K       how many queens to place (default: the shorter side)
+    --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
+    --mask FILE      no queen on the marked squares of a grid of '.' and '#'
+    --regions FILE   exactly one queen in each region; a letter or number a square
+    --area AREA:K    K (or A..B, A.., ..B) queens where EXPR or @FILE says; repeatable
+    --symmetry TURN  boards that a half-turn or quarter-turn leaves unchanged
+    --not FILE       the board in the file does not count; repeatable
   
   Options:
     --algorithm NAME  whose tree (default: backtracking); see 'queens gallery'

@@ -120,8 +120,8 @@ inline void add(std::mt19937_64& random, Ask ask, ProblemSpec& spec) {
       if (random() % 3 == 0) add_area(random, spec);
       break;
     case Ask::symmetry:
-      spec.kept_by = spec.rows == spec.columns && random() % 2 == 0 ? Symmetry::quarter_turn
-                                                                    : Symmetry::half_turn;
+      spec.kept_by = Symmetry::half_turn;
+      if (random() % 2 == 0) spec.kept_by = all_symmetries[random() % 8];
       break;
     case Ask::placements:
       for (auto i = pick(random, 1, 6); i > 0; --i)

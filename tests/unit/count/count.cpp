@@ -41,7 +41,7 @@ TEST(CountFacts, TheBlockSearchReproducesTheKnownCountsOnEveryInstructionSet) {
 }
 
 TEST(CountFacts, TheFirstRowsOfEightQueensAreKnown) {
-  const auto report = count_by_first_row(Problem::plain(8)).value();
+  const auto report = count_by_row(Problem::plain(8), 0).value();
   for (const auto& [column, total] : test::facts("first_row_split_8")) {
     EXPECT_EQ(to_string(report.by_column.at(column)), total) << "column " << column;
     const auto demanded = problem_of({8, 8, {}, Rule::queen, {}, {{0, column}}});

@@ -83,15 +83,26 @@ TEST(Areas, MustLieOnTheBoardAndHaveRoomBetweenTheirBounds) {
 
 TEST(KeptBy, TakesTurnsThatKeepTheBoard) {
   auto spec = board(4);
-  spec.kept_by = Symmetry::mirror;
-  EXPECT_EQ(refusal(spec),
-            "solutions can be asked to be unchanged by a half turn or a quarter turn, not by "
-            "'mirror'");
   spec.columns = 5;
   spec.kept_by = Symmetry::half_turn;
   EXPECT_EQ(refusal(spec), "accepted");
   spec.kept_by = Symmetry::quarter_turn;
-  EXPECT_EQ(refusal(spec), "a quarter turn does not keep a 4x5 board: it must be square");
+  EXPECT_EQ(refusal(spec), "'quarter turn' does not keep a 4x5 board: it must be square");
+}
+
+TEST(KeptBy, ReflectionsTurnWithTheBoard) {
+  const auto kept_after = [](Symmetry moving, Symmetry kept) {
+    auto spec = board(4);
+    spec.kept_by = kept;
+    return *model::image(moving, *Problem::from(spec)).kept_by();
+  };
+  EXPECT_EQ(kept_after(Symmetry::quarter_turn, Symmetry::mirror), Symmetry::flip);
+  EXPECT_EQ(kept_after(Symmetry::half_turn, Symmetry::mirror), Symmetry::mirror);
+  EXPECT_EQ(kept_after(Symmetry::mirror, Symmetry::transpose), Symmetry::anti_transpose);
+  EXPECT_EQ(kept_after(Symmetry::mirror, Symmetry::quarter_turn), Symmetry::quarter_turn);
+  auto spec = board(4);
+  spec.kept_by = Symmetry::mirror;
+  EXPECT_EQ(symmetries_of(*Problem::from(spec)).name(), "mirror and flip");
 }
 
 TEST(NotThese, ChangeTheSymmetriesOfTheBoard) {

@@ -53,7 +53,7 @@ TEST(JudgeOfConstraints, TurnsTheBoard) {
   EXPECT_EQ(said(spec), "valid");
   spec = {.rows = 5, .columns = 5, .kept_by = Symmetry::quarter_turn};
   EXPECT_EQ(said(spec, {{0, 0}, {1, 3}, {2, 1}, {3, 4}, {4, 2}}),
-            "a quarter turn does not leave the board unchanged: it takes the queen of (0,0) to "
+            "the quarter turn does not leave the board unchanged: it takes the queen of (0,0) to "
             "(0,4), where there is none, and likewise for (1,3), (2,1), (3,4) and (4,2)\n");
 }
 

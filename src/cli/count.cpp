@@ -74,7 +74,8 @@ Result<int> run_one(const Args& args, Terminal& terminal, std::string_view befor
   if (!problem) return std::unexpected(problem.error());
 
   if (const auto path = args.value("--job")) {
-    if (*by != CountBy::total) return bad_input("--job counts all solutions, not classes of them");
+    if (by->what != CountBy::What::total)
+      return bad_input("--job counts all solutions, not classes of them");
     return run_job(*path, *problem, args, *run_options, terminal);
   }
 
@@ -132,8 +133,8 @@ Result<std::optional<std::pair<std::uint64_t, std::uint64_t>>> stated_range(cons
   if (!first) return std::unexpected(first.error());
   const auto last = whole_number("the last board size", text.substr(dots + 2), *first, 64);
   if (!last) return std::unexpected(last.error());
-  if (args.has("--by") || args.has("--json"))
-    return bad_input("a range of board sizes takes neither --by nor --json");
+  if (args.has("--by") || args.has("--json") || args.has("--job"))
+    return bad_input("a range of board sizes takes none of --by, --json and --job");
   return std::pair{*first, *last};
 }
 

@@ -168,7 +168,7 @@ Options.
   $ bad count 8 -q
   queens: 'queens count' has no option '-q'; 'queens count --help' lists its options
   $ bad count 8 --as text
-  queens: the option --as belongs to 'queens find', 'queens list', 'queens trace', 'queens draw', 'queens puzzle solve', 'queens puzzle hint' and 'queens puzzle new', not to 'queens count'
+  queens: counts are written as 'bfile' or as numbers, not as 'text'
   $ bad find 8 --to dimacs
   queens: the option --to belongs to 'queens job run' and 'queens export', not to 'queens find'
   $ bad count 8 --queen

@@ -1,20 +1,15 @@
 Every kind of board: other rules, regions, areas, symmetric boards, boards that do not count.
 
   $ queens count 10 --rule super
-  /bin/bash: line 2: queens: command not found
-  [127]
+  4
   $ queens count 13 --rule toroidal
-  /bin/bash: line 4: queens: command not found
-  [127]
+  4524
   $ queens count 20 --symmetry half-turn
-  /bin/bash: line 6: queens: command not found
-  [127]
+  144620
   $ queens count 8 --pieces 4
-  /bin/bash: line 8: queens: command not found
-  [127]
+  34568
   $ queens count 6 --pieces 3 --rule touch --symmetry quarter-turn
-  /bin/bash: line 10: queens: command not found
-  [127]
+  0
 
 A colour puzzle: one queen in each region, and no two that touch.
 
@@ -26,35 +21,42 @@ A colour puzzle: one queen in each region, and no two that touch.
   > EEEDD
   > EOF
   $ queens count --regions regions.txt --rule touch
-  /bin/bash: line 20: queens: command not found
-  [127]
+  5
   $ queens find --regions regions.txt --rule touch | tee first.txt
-  /bin/bash: line 22: queens: command not found
+  Q....
+  ..Q..
+  ....Q
+  .Q...
+  ...Q.
   $ queens count --regions regions.txt --rule touch --not first.txt
-  /bin/bash: line 24: queens: command not found
-  [127]
+  4
   $ queens find --regions regions.txt --rule touch --queen 0,0 --not first.txt
-  /bin/bash: line 26: queens: command not found
-  [127]
+  Q....
+  ...Q.
+  .Q...
+  ....Q
+  ..Q..
   $ echo '{"regions": [[1,1,2],[1,3,2],[3,3,2]]}' > regions.json
   $ queens count --regions regions.json --rule touch
-  /bin/bash: line 30: queens: command not found
-  [127]
+  0
 
 What is wrong with a board, constraint by constraint.
 
   $ queens check --board first.txt --regions regions.txt --rule touch
-  /bin/bash: line 32: queens: command not found
-  [127]
+  valid
   $ queens check --board first.txt --rule touch --symmetry half-turn --area 'r<2:..1' --not first.txt
-  /bin/bash: line 34: queens: command not found
-  [127]
-  $ printf 'Q..\n...\n.Q.\n' | queens check --regions regions.json --rule touch
-  /bin/bash: line 36: queens: command not found
-  [127]
-  $ printf 'Q..\n...\n.Q.\n' | queens check --regions regions.json --json | tr '{' '\n' | grep -e '"constraint"'
-  /bin/bash: line 38: queens: command not found
+  the area of (0,0), (0,1), (0,2), (0,3), (0,4), (1,0), (1,1), (1,2), (1,3) and (1,4) holds 2 queens, (0,0) and (1,2), but must hold at most 1
+  the half turn does not leave the board unchanged: it takes the queen of (0,0) to (4,4), where there is none, and likewise for (1,2), (2,4), (3,1) and (4,3)
+  the placement (0,0), (1,2), (2,4), (3,1) and (4,3) is one of those that do not count
+  not valid: 3 constraints are broken
   [1]
+  $ printf 'Q..\n...\n.Q.\n' | queens check --regions regions.json --rule touch
+  region 2 holds no queen, but must hold one of (0,2), (1,2) and (2,2)
+  there are 2 queens, but 3 are needed
+  not valid: 1 constraint is broken, 2 queens instead of 3
+  [1]
+  $ printf 'Q..\n...\n.Q.\n' | queens check --regions regions.json --json | tr '{' '\n' | grep -e '"constraint"'
+  "constraint":"region","queens":[],"text":"region 2 holds no queen, but must hold one of (0,2), (1,2) and (2,2)"}]}
 
 Holes, diagonals and areas.
 
@@ -66,93 +68,87 @@ Holes, diagonals and areas.
   > ..#..
   > EOF
   $ queens count --mask mask.txt
-  /bin/bash: line 48: queens: command not found
-  [127]
+  2
   $ queens count 5 --area '@mask.txt:0'
-  /bin/bash: line 50: queens: command not found
-  [127]
+  2
   $ queens count 8 --exclude sum:7 --exclude difference:-2
-  /bin/bash: line 52: queens: command not found
-  [127]
+  10
   $ queens count 8 --area 'r<4 && c<4:1' --area 'border:2..3'
-  /bin/bash: line 54: queens: command not found
-  [127]
+  4
 
 By class, and as the OEIS keeps it.
 
   $ queens count 6 --by column:2
-  /bin/bash: line 56: queens: command not found
-  [127]
+  0 1
+  1 1
+  2 0
+  3 0
+  4 1
+  5 1
   $ queens count 4 --pieces 2 --by first-row
-  /bin/bash: line 58: queens: command not found
-  [127]
+  0 6
+  1 6
+  2 6
+  3 6
+  none 20
   $ queens count 6 --rule touch --by symmetry
-  /bin/bash: line 60: queens: command not found
-  [127]
+  all          90
+  half-turn    14
+  quarter-turn 0
+  fundamental  15
   $ queens count 1..8 --as bfile
-  /bin/bash: line 62: queens: command not found
-  [127]
+  1 1
+  2 0
+  3 0
+  4 2
+  5 10
+  6 4
+  7 40
+  8 92
   $ queens count 4..7 --fundamental --rule touch
-  /bin/bash: line 64: queens: command not found
-  [127]
+  4 1
+  5 3
+  6 15
+  7 88
 
 Mistakes.
 
   $ bad() { queens "$@"; local status=$?; [ $status -eq 2 ] || echo "exit status $status"; }
   $ bad count 8 --exclude 7
-  main: line 66: queens: command not found
-  exit status 127
+  queens: --exclude must be a diagonal, sum:D for row + column = D or difference:D for column - row = D, not '7'
   $ bad count 8 --exclude sum:15
-  main: line 66: queens: command not found
-  exit status 127
+  queens: --exclude sum:15: no square of the 8x8 board lies on that diagonal
   $ bad count 8 --area 'r<2'
-  main: line 66: queens: command not found
-  exit status 127
+  queens: --area must end in a colon and how many queens it holds, like ':2', ':1..3', ':1..' or ':..3', not 'r<2'
   $ bad count 8 --area 'r<2:two'
-  main: line 66: queens: command not found
-  exit status 127
+  queens: --area must end in a colon and how many queens it holds, like ':2', ':1..3', ':1..' or ':..3', not 'r<2:two'
   $ bad count 8 --area 'r<2:3..1'
-  main: line 66: queens: command not found
-  exit status 127
+  queens: an area cannot hold at least 3 and at most 1 queens
   $ bad count 8 --mask mask.txt
-  main: line 66: queens: command not found
-  exit status 127
+  queens: mask.txt: the grid is 5x5, but the board is 8x8
   $ bad count 8 --regions no-such-file
-  main: line 66: queens: command not found
-  exit status 127
+  queens: no-such-file: there is no such file
   $ printf 'AB\nA\n' | bad count --regions -
-  main: line 66: queens: command not found
-  exit status 127
+  queens: standard input: line 2, column 1: row 1 has 1 squares, but row 0 has 2
   $ printf 'A?\nBB\n' | bad count --regions -
-  main: line 66: queens: command not found
-  exit status 127
+  queens: standard input: line 1, column 2: '?' is not a region: write a letter or a number for each square, or '.'
   $ printf 'AB\nCD\n' | bad count --regions -
-  main: line 66: queens: command not found
-  exit status 127
+  queens: there are 4 regions, each with exactly one queen, but 2 queens are to be placed
   $ printf 'A.\n.2\n' | bad count --mask -
-  main: line 66: queens: command not found
-  exit status 127
+  queens: standard input: line 1, column 1: 'A' is not a mark: write '.' or 0 for a square, and '#', '*', 'x' or 1 for a marked one
   $ bad count 8 --symmetry mirror
-  main: line 66: queens: command not found
-  exit status 127
+  queens: --symmetry must be one of half-turn, quarter-turn, not 'mirror'
   $ bad count --size 4x5 --symmetry quarter-turn
-  main: line 66: queens: command not found
-  exit status 127
+  queens: 'quarter turn' does not keep a 4x5 board: it must be square
   $ bad count 8 --not first.txt
-  main: line 66: queens: command not found
-  exit status 127
+  queens: first.txt: the board that is not to count is 5x5, but the problem is 8x8
   $ bad count 8 --by column:8
-  main: line 66: queens: command not found
-  exit status 127
+  queens: there is no row 8: the 8x8 board has rows 0 to 7
   $ bad count 8 --as bfile
-  main: line 66: queens: command not found
-  exit status 127
+  queens: --as bfile needs a range of sizes, like 'queens count 1..12'
   $ bad count 8..4
-  main: line 66: queens: command not found
-  exit status 127
+  queens: the last board size must be a whole number from 8 to 64, not '4'
   $ bad count 8 --method block --symmetry half-turn
-  main: line 66: queens: command not found
-  exit status 127
+  queens: the block search knows no symmetry
   $ bad find 8 --method local-search --symmetry half-turn
-  main: line 66: queens: command not found
-  exit status 127
+  queens: the method 'local-search' cannot take this 8x8 board: it knows blocked squares and demanded queens only, no regions, areas, symmetry or placements that do not count

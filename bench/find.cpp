@@ -258,6 +258,10 @@ void others() {
 
 int main(int argc, char** argv) {
   fmt::print("{}\n", bench::machine());
+  if (argc > 1 && std::string_view(argv[1]) == "blocked") {
+    hard_families(21);
+    return 0;
+  }
   promises();
   against_n(argc > 1 ? argv[1] : nullptr);
   others();

@@ -13,6 +13,7 @@ namespace {
 // First turns, in steps: about a millisecond each, with the larger share for the exact search,
 // which is the only one that can end an impossible instance.
 constexpr Turn exact_turn = {Searcher::exact, 4'000};
+constexpr Turn long_exact_turn = {Searcher::exact, 40'000};  // where it nearly always answers
 constexpr Turn short_exact_turn = {Searcher::exact, 500};
 constexpr Turn lazy_turn = {Searcher::lazy_patch, 50'000};
 
@@ -55,7 +56,8 @@ Choice choose(const Problem& problem, const FindOptions& options) {
               "few demands on a large board: a lattice, repaired where they disturb it"};
     if (local) choice.turns.push_back(local_turn);
   } else if (exact && shape.n <= 64 && shape.blocked > 0.3) {
-    choice = {{exact_turn, local_turn}, "a small board with many blocked squares: complete search"};
+    choice = {{long_exact_turn, local_turn},
+              "a small board with many blocked squares: complete search"};
     choice.why += ", in turns with repair by exchanges";
     return choice;
   } else {

@@ -16,7 +16,15 @@
 
 namespace queens::finding {
 
-class ExactSearch {
+class CompleteSearch {
+ public:
+  virtual ~CompleteSearch() = default;
+  virtual Progress run(std::uint64_t nodes, const std::atomic<bool>& stop) = 0;
+  virtual std::uint64_t nodes() const = 0;  // queens put down
+  virtual Placement solution() const = 0;
+};
+
+class ExactSearch final : public CompleteSearch {
  public:
   // Why the problem is not one for this search; empty when it is.
   static const char* refuses(const Problem& problem);
@@ -24,9 +32,9 @@ class ExactSearch {
   // Keeps a reference to the problem. `varied`: squares are tried in random order.
   ExactSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed, bool varied);
 
-  Progress run(std::uint64_t nodes, const std::atomic<bool>& stop);
-  std::uint64_t nodes() const { return nodes_; }  // queens put down
-  Placement solution() const;
+  Progress run(std::uint64_t nodes, const std::atomic<bool>& stop) override;
+  std::uint64_t nodes() const override { return nodes_; }
+  Placement solution() const override;
 
  private:
   using Index = std::uint32_t;

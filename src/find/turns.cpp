@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 
+#include "find/bit_search.h"
 #include "find/exact_search.h"
 #include "find/lazy_patch.h"
 #include "find/local_search.h"
@@ -28,7 +30,7 @@ class Table {
         return lazy_->run(steps, stop);
       case Searcher::exact:
         if (dead_line()) return Progress::none;
-        if (!exact_) exact_.emplace(problem_, *board_, options_.seed, options_.random);
+        if (!exact_) exact_ = complete_search();
         return exact_->run(steps, stop);
       case Searcher::local_search:
         if (dead_line()) return Progress::none;
@@ -68,6 +70,11 @@ class Table {
   }
 
  private:
+  std::unique_ptr<CompleteSearch> complete_search() const {
+    if (BitSearch::takes(problem_))
+      return std::make_unique<BitSearch>(problem_, *board_, options_.seed, options_.random);
+    return std::make_unique<ExactSearch>(problem_, *board_, options_.seed, options_.random);
+  }
   static constexpr std::uint64_t most_matched = std::uint64_t{1} << 22;
   std::uint64_t nodes() const { return exact_ ? exact_->nodes() : 0; }
   std::uint64_t trials() const {
@@ -86,7 +93,7 @@ class Table {
   std::optional<OpenBoard> board_;
   std::optional<std::string> dead_;
   std::optional<LazyPatch> lazy_;
-  std::optional<ExactSearch> exact_;
+  std::unique_ptr<CompleteSearch> exact_;
   std::optional<LocalSearch> local_;
 };
 

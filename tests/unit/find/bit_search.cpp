@@ -37,8 +37,8 @@ Way way_of(CompleteSearch& search, std::uint64_t nodes = 20'000) {
 
 void expect_same(const Way& a, const Way& b, const Problem& problem) {
   ASSERT_EQ(static_cast<int>(a.end), static_cast<int>(b.end))
-      << a.nodes << " nodes for " << b.nodes << " on " << problem.rows() << "x"
-      << problem.columns() << ", " << problem.demanded().size() << " demanded";
+      << a.nodes << " nodes for " << b.nodes << " on " << problem.rows() << "x" << problem.columns()
+      << ", " << problem.demanded().size() << " demanded";
   ASSERT_EQ(a.nodes, b.nodes);
   for (std::uint64_t row = 0; a.end == Progress::found && row < problem.rows(); ++row)
     ASSERT_EQ(a.solution.column_of(row), b.solution.column_of(row));

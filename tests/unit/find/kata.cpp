@@ -6,8 +6,10 @@
 
 #include <array>
 #include <cstdint>
+#include <set>
 #include <vector>
 
+#include "support/facts.h"
 #include "support/random_boards.h"
 
 namespace queens {
@@ -61,6 +63,20 @@ TEST(Kata, SaysNothingWhereThereIsNoSolution) {
   EXPECT_EQ(solve_n_queens(8, {8, 0}), "");
   EXPECT_EQ(solve_n_queens(8, {0, -1}), "");
   EXPECT_EQ(solve_n_queens(-3, {0, 0}), "");
+}
+
+TEST(Kata, AnswersEverySquareOfEveryBoardUpTo40) {
+  std::set<std::vector<std::string>> uncompletable;
+  for (const auto& row : test::fact_rows("uncompletable")) uncompletable.insert(row);
+  for (int n = 1; n <= 40; ++n)
+    for (int row = 0; row < n; ++row)
+      for (int column = 0; column < n; ++column) {
+        const std::string board = solve_n_queens(n, {row, column});
+        const bool none = uncompletable.contains(
+            {std::to_string(n), std::to_string(row), std::to_string(column)});
+        ASSERT_TRUE(none ? board.empty() : solves(n, {row, column}, board))
+            << n << ": " << row << "," << column;
+      }
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include "find/cnf.h"
 #include "queens/find.h"
@@ -50,6 +51,54 @@ TEST_F(Proofs, OfImpossibleInstancesAreWrittenAndChecked) {
     std::filesystem::remove(file() + ".cnf");
   }
   EXPECT_GE(proven, 5);
+}
+
+// A formula that every assignment of "no queen" satisfies: without its clauses of queens alone.
+std::string without_demands(const std::string& dimacs) {
+  std::istringstream lines(dimacs);
+  std::string kept;
+  for (std::string line; std::getline(lines, line);)
+    if (line.starts_with('c') || line.starts_with('p') || line.find('-') != line.npos)
+      kept += line + "\n";
+  return kept;
+}
+
+TEST_F(Proofs, OfTheSolverAreRejectedWhenDamaged) {
+  std::mt19937_64 random(9);
+  const std::atomic<bool> never{false};
+  int proofs = 0;
+  while (proofs < 5) {
+    FindOptions options;
+    options.proof_file = file();
+    const auto report = find(test::sprinkled_problem(random, 14, 600), options);
+    ASSERT_TRUE(report) << report.error().message;
+    if (!report->proof || report->proof->lemmas < 20) continue;
+    ++proofs;
+    const std::string formula = text(file() + ".cnf"), proof = text(file());
+    ASSERT_TRUE(verify::check_drat(formula, proof, never).refuted);
+
+    // Half of it reaches no contradiction.
+    EXPECT_FALSE(verify::check_drat(formula, proof.substr(0, proof.size() / 2), never).refuted);
+    // A queen out of nothing.
+    const auto verdict = verify::check_drat(formula, "1 0\n-1 0\n0\n", never);
+    EXPECT_FALSE(verdict.refuted);
+    // Whatever is changed in it, it must not refute what has a model.
+    const std::string loose = without_demands(formula);
+    EXPECT_FALSE(verify::check_drat(loose, proof, never).refuted);
+    for (int i = 0; i < 100; ++i) {
+      std::string damaged = proof;
+      const auto at = random() % damaged.size();
+      if (damaged[at] == '-')
+        damaged.erase(at, 1);
+      else if (damaged[at] == ' ' || damaged[at] == '\n')
+        damaged.insert(at + 1, "-");
+      else
+        damaged[at] = static_cast<char>('0' + random() % 10);
+      EXPECT_FALSE(verify::check_drat(loose, damaged, never).refuted) << damaged;
+    }
+    std::filesystem::remove(file());
+    std::filesystem::remove(file() + ".cnf");
+  }
 }
 
 TEST_F(Proofs, AreGivenForSimpleReasonsToo) {

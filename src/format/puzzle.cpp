@@ -58,10 +58,10 @@ std::vector<Grid> grids_of(const Scan& scan) {
     auto line = text.substr(at, end - at);
     const auto comment = line.find('#');
     line = line.substr(0, comment);
-    line = line.substr(0, line.find_last_not_of(" \t\r,") + 1);
+    line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
     const auto indent = std::min(line.find_first_not_of(" \t"), line.size());
     line.remove_prefix(indent);
-    if (!line.empty()) {
+    if (!std::ranges::all_of(line, is_gap)) {
       if (!inside) grids.emplace_back();
       inside = true;
       grids.back().push_back(row_of(line, at + indent));
@@ -181,6 +181,7 @@ void write_puzzle(const Puzzle& puzzle, Sink& out) {
       else
         out.append(fmt::format("{}{:>{}}", column == 0 ? "" : " ", name, width));
     }
+    if (puzzle.size() == 1 && width == 2) out.append(',');  // one square, not two
     out.append('\n');
   }
 }

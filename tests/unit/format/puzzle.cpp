@@ -67,7 +67,8 @@ TEST(PuzzleFormat, ReadsMarksFromASecondGridAndFromJson) {
 TEST(PuzzleFormat, WritesWhatItReads) {
   for (const char* text : {"AABB\nCABB\nCCDB\nCDDD\n",
                            " 0  0 12 12\n 5  0 12 12\n 5  5  7 12\n"
-                           " 5  7  7  7\n"}) {
+                           " 5  7  7  7\n",
+                           "11,\n"}) {
     const auto read = format::read_puzzle(text);
     ASSERT_TRUE(read);
     std::string written;
@@ -99,6 +100,13 @@ TEST(PuzzleFormat, SaysWhatIsWrongAndWhere) {
             "line 1, column 1: this row has 2 squares, but there are 3 rows");
   EXPECT_EQ(refusal(std::string(70000, 'A')),
             "the text has 70000 bytes, and no puzzle needs more than 65536");
+}
+
+TEST(PuzzleFormat, ALineOfCommasIsABlankLine) {
+  const auto read =
+      format::read_puzzle(",,\nAABB\nCABB\nCCDB\nCDDD\n, ,\nxQ..\n....\n....\n....\n");
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->marks.queens.size(), 1u);
 }
 
 TEST(PuzzleFormat, SaysWhatIsWrongWithJson) {

@@ -119,6 +119,7 @@ struct Hint {
   std::optional<Step> step;  // nothing: solved, or no deduction helps
   bool solved = false;
   std::vector<Mistake> mistakes;  // not empty: mend these first
+  std::string why;                // neither solved nor a step nor a mistake: a sentence
 };
 Result<Hint> hint(const Puzzle& puzzle, const Marks& marks);
 

@@ -38,6 +38,8 @@ void print_json(const Puzzle& puzzle, const Marks& marks, const Hint& hint, Term
   write_mistakes(json, hint.mistakes);
   json.key("step");
   hint.step ? write_step(json, puzzle, *hint.step) : void(json.null());
+  json.key("reason");
+  hint.why.empty() ? json.null() : json.text(hint.why);
   json.close('}');
   terminal.out().append('\n');
 }
@@ -50,7 +52,7 @@ std::string sentence_of(const Hint& hint) {
     return text;
   }
   if (hint.solved) return "Solved: every row, column and region has its queen.";
-  return "No deduction helps here: the puzzle needs a guess.";
+  return hint.why;
 }
 
 Result<int> run(const Args& args, Terminal& terminal) {

@@ -43,7 +43,11 @@ class Search {
     if (static_cast<int>(chosen_.size()) == k_) return judged(together);
     for (std::size_t i = first; i < items_.size(); ++i) {
       const std::uint32_t more = together | items_[i].mask;
-      if (std::popcount(more) > k_) continue;
+      const int width = std::popcount(more);
+      if (width > k_) continue;
+      // A smaller group inside: it was found to strike nothing, and the rest is a group without it.
+      const int chosen = static_cast<int>(chosen_.size()) + 1;
+      if (width <= chosen && chosen < k_) continue;
       chosen_.push_back(items_[i].house);
       if (auto found = extend(i + 1, more)) return found;
       chosen_.pop_back();
@@ -81,7 +85,8 @@ class Search {
 std::optional<Finding> find_group(const Grid& grid, const Position& position, House::Kind from,
                                   House::Kind into, int least, int most) {
   Search search(grid, position, from, into);
-  most = std::min(most, std::max(1, search.houses() / 2));
+  constexpr int largest = 6;  // half of 12; on larger boards nobody sees more, and it takes long
+  most = std::min({most, largest, std::max(1, search.houses() / 2)});
   for (int k = least; k <= most; ++k)
     if (auto found = search.groups_of(k)) return found;
   return std::nullopt;

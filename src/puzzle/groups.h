@@ -12,7 +12,8 @@ namespace queens::puzzle {
 
 // Looks for the smallest group of `least` to `most` houses of the kind `from` that lie in as many
 // of the kind `into` and strike at least one square. Groups of more than half of the houses that
-// have no queen yet are left out: the others then form a smaller group with the same effect.
+// have no queen yet are left out: the others then form a smaller group with the same effect. So are
+// groups of more than six, and those with a smaller group inside.
 std::optional<Finding> find_group(const Grid& grid, const Position& position, House::Kind from,
                                   House::Kind into, int least, int most);
 

@@ -73,6 +73,13 @@ std::vector<Mistake> against_solution(const Marks& marks, const std::vector<Squa
   return found;
 }
 
+std::string why_no_step(const Grid& grid, const Position& position) {
+  int solutions = 0;
+  each_solution(grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes);
+  if (solutions < 2) return "No deduction helps here: the puzzle needs a guess.";
+  return "No deduction helps here: from these marks there is more than one solution.";
+}
+
 }  // namespace
 
 Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks) {
@@ -119,6 +126,8 @@ Result<Hint> hint(const Puzzle& puzzle, const Marks& marks) {
   if (answer.solved) return answer;
   if (const auto found = next(grid, position))
     answer.step = described(puzzle, grid, position, *found);
+  else
+    answer.why = why_no_step(grid, position);
   return answer;
 }
 

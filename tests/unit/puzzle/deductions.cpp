@@ -128,6 +128,14 @@ TEST(Deductions, TheEasiestThatHelpsIsTakenEachTime) {
   }
 }
 
+TEST(Deductions, BoardsOfStripesDoNotTakeLong) {
+  std::vector<std::string> rows;
+  for (char c = 'A'; c <= 'Z'; ++c) rows.emplace_back(26, c);
+  const auto path = deduce(puzzle_of(rows));
+  EXPECT_EQ(path.end, Path::End::stuck);
+  EXPECT_TRUE(path.steps.empty());
+}
+
 TEST(Deductions, APuzzleWithoutASolutionEndsWithTheReason) {
   const auto path = deduce(puzzle_of({"ABCC", "ABCC", "CCCC", "DDDD"}));
   EXPECT_EQ(path.end, Path::End::impossible);

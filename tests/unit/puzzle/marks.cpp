@@ -69,6 +69,15 @@ TEST(Marks, AllQueensRightIsSolved) {
   EXPECT_FALSE(done->step);
 }
 
+TEST(Marks, WhereSeveralSolutionsAreLeftAHintSaysSo) {
+  std::vector<std::string> stripes = {"AAAAA", "BBBBB", "CCCCC", "DDDDD", "EEEEE"};
+  const auto none = hint(puzzle_of(stripes), {});
+  ASSERT_TRUE(none);
+  EXPECT_FALSE(none->step);
+  EXPECT_EQ(none->why,
+            "No deduction helps here: from these marks there is more than one solution.");
+}
+
 TEST(Marks, SquaresThatAQueenAttacksNeedNoCross) {
   const auto after = hint(small, {{{0, 1}}, {}});
   ASSERT_TRUE(after && after->step);

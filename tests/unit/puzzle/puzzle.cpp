@@ -73,6 +73,7 @@ TEST(Puzzle, OneThatNeedsAGuessIsSolvedAllTheSame) {
   ASSERT_TRUE(helpless);
   EXPECT_FALSE(helpless->step || helpless->solved);
   EXPECT_TRUE(helpless->mistakes.empty());
+  EXPECT_EQ(helpless->why, "No deduction helps here: the puzzle needs a guess.");
 }
 
 TEST(Puzzle, TheSmallestHasOneQueen) {

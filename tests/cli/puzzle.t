@@ -154,7 +154,7 @@ A hint is the next deduction from where the player stands, and no more.
    3 C.  D.  D.  D.
   [1]
   $ queens puzzle hint small.txt --marks wrong.txt --json
-  {"schema":"queens.puzzle.hint/1","size":4,"regions":["AABB","CABB","CCDB","CDDD"],"queens":[[0,0]],"crosses":[],"solved":false,"mistakes":[{"sentence":"The queen on (0,0) is wrong: with it the puzzle cannot be solved.","squares":[[0,0]]}],"step":null}
+  {"schema":"queens.puzzle.hint/1","size":4,"regions":["AABB","CABB","CCDB","CDDD"],"queens":[[0,0]],"crosses":[],"solved":false,"mistakes":[{"sentence":"The queen on (0,0) is wrong: with it the puzzle cannot be solved.","squares":[[0,0]]}],"step":null,"reason":null}
   [1]
   $ printf '.Q..\n...Q\nQ...\n..Q.\n' | queens puzzle hint small.txt --marks -
   Solved: every row, column and region has its queen.

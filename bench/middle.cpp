@@ -9,22 +9,18 @@
 //    of them that reached a query (survivors), time per pair.
 // 3. The same count on every instruction set, and with two threads.
 // 4. Larger boards from sampled units: core-hours, and the number of solutions, each with its
-//    standard error. Units are drawn in proportion to their estimated cost, so that the mean of
-//    (time / cost) * (all costs) is unbiased, and so is that of the solutions.
+//    standard error (count/middle_measure.h).
 //
 // Times are CPU times of the thread; with others on the machine, ratios within a run are what
 // counts.
 #include <fmt/format.h>
 #include <time.h>
 
-#include <cmath>
+#include <algorithm>
 #include <cstdlib>
 #include <string>
 
-#include "count/middle_join.h"
-#include "count/middle_units.h"
-#include "count/row_masks.h"
-#include "kernel/row_search.h"
+#include "count/middle_measure.h"
 #include "queens/count.h"
 #include "support/base_line.h"
 #include "support/measure.h"
@@ -63,52 +59,33 @@ const char* const known[] = {"1",
                              "22317699616364044",
                              "234907967154122528"};
 
-double cpu_seconds() {
-  timespec t;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
-
 double process_seconds() {
   timespec t;
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
   return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
 
-double tree_size(std::uint64_t n) {
-  return kernel::sample_nodes(*counting::row_search(Problem::plain(n)), {}, 1'000'000, 1);
-}
-
 const std::atomic<bool> never = false;
 
-struct Run {
-  double seconds = 0;
-  counting::MiddleEffort effort;
-};
-
-Run count_exactly(int n, const kernel::MiddleTarget& target) {
-  const double start = cpu_seconds();
-  const counting::MiddleUnits units(Problem::plain(static_cast<std::uint64_t>(n)));
-  counting::MiddleWorker worker(units, target, counting::MiddleMemory::for_side(n));
-  counting::MiddleCounts counts;
-  for (std::uint64_t i = units.size(); i-- > 0;) counts += worker.count(units.unit(i), never);
-  const double seconds = cpu_seconds() - start;
-  bench::must_equal(to_string(units.total(counts)), std::string(known[n]),
+counting::MiddleRun count_exactly(int n, const kernel::MiddleTarget& target) {
+  const auto run = counting::measure_middle(static_cast<std::uint64_t>(n), target, never);
+  bench::must_equal(to_string(run->total), std::string(known[n]),
                     fmt::format("n={} on {}", n, target.name));
-  return {seconds, worker.effort()};
+  return *run;
 }
 
 void exact_table(int largest, double base_15) {
   fmt::print("\n{:>3} {:>10} {:>8} {:>10} {:>10} {:>9} {:>9} {:>8}\n", "n", "seconds", "ratio",
              "halves", "pairs", "survivors", "ps/pair", "ns/query");
-  const double tree_15 = tree_size(15);
+  const double tree_15 = counting::base_line_nodes(15);
   for (int n = 14; n <= largest; ++n) {
-    Run best = count_exactly(n, kernel::middle_targets().front());
+    counting::MiddleRun best = count_exactly(n, kernel::middle_targets().front());
     for (int i = 0; i < (n <= 17 ? 4 : n == 18 ? 2 : 0); ++i)
-      if (Run again = count_exactly(n, kernel::middle_targets().front());
+      if (counting::MiddleRun again = count_exactly(n, kernel::middle_targets().front());
           again.seconds < best.seconds)
         best = again;
-    const double base = base_15 * tree_size(static_cast<std::uint64_t>(n)) / tree_15;
+    const double base =
+        base_15 * counting::base_line_nodes(static_cast<std::uint64_t>(n)) / tree_15;
     const auto& listed = best.effort.listed;
     const auto queries = static_cast<double>(best.effort.join.queries);
     fmt::print("{:>3} {:>10.4f} {:>8.1f} {:>10.3g} {:>10.3g} {:>9.4f} {:>9.3f} {:>8.2f}\n", n,
@@ -151,49 +128,15 @@ void thread_table(std::uint64_t n) {
       n, wall[1], wall[2], wall[1] / wall[2], cpu[1], cpu[2], 2 * cpu[1] / cpu[2]);
 }
 
-struct Mean {
-  double sum = 0, squares = 0;
-  int n = 0;
-  void add(double x) {
-    sum += x;
-    squares += x * x;
-    ++n;
-  }
-  double mean() const { return sum / n; }
-  double error() const {
-    return n < 2 ? mean() : std::sqrt(std::max(0.0, squares / n - mean() * mean()) / (n - 1));
-  }
-};
-
-// Where the sequence of fractions stands: additive recurrence by the golden ratio.
 void sampled_row(int n, double budget) {
-  const counting::MiddleUnits units(Problem::plain(static_cast<std::uint64_t>(n)));
-  counting::MiddleWorker worker(units, kernel::middle_targets().front(),
-                                counting::MiddleMemory::for_side(n));
-  Mean hours, solutions;
-  double spent = 0, fraction = 0.5;
-  while (spent < budget || hours.n < 4) {
-    fraction = std::fmod(fraction + 0.6180339887498949, 1);
-    const std::uint64_t number = units.at_cost(fraction);
-    const double start = cpu_seconds();
-    const auto counts = worker.count(units.unit(number), never);
-    const double seconds = cpu_seconds() - start;
-    spent += seconds;
-    const double scale = units.cost() / units.cost(number);
-    hours.add(seconds * scale / 3600);
-    // Solutions by ties are weighed here, in floating point: a single unit need not divide by 3.
-    const double order = units.used().order();
-    double weighed = static_cast<double>(counts.of[0]);
-    for (int t = 1; t <= 4; ++t)
-      weighed += order / t * static_cast<double>(counts.of[static_cast<std::size_t>(t)]);
-    solutions.add(weighed * scale);
-  }
+  const auto sample = *counting::sample_middle(static_cast<std::uint64_t>(n), budget,
+                                               kernel::middle_targets().front(), never);
   const double q = n < static_cast<int>(std::size(known)) ? std::atof(known[n]) : 0;
-  const auto effort = worker.effort();
+  const auto& [units, hours, solutions, spent, effort] = sample;
   fmt::print(
       "{:>3} {:>9} {:>6} {:>11.4g} {:>8.2g} {:>12.5g} {:>9.2g} {:>12.5g} {:>6.2f} {:>10.2f}\n", n,
-      units.size(), hours.n, hours.mean(), hours.error(), solutions.mean(), solutions.error(), q,
-      q > 0 ? (solutions.mean() - q) / solutions.error() : 0,
+      units, hours.size(), hours.value(), hours.error(), solutions.value(), solutions.error(), q,
+      q > 0 ? (solutions.value() - q) / solutions.error() : 0,
       spent * 1e9 / static_cast<double>(effort.join.queries));
 }
 
@@ -206,10 +149,10 @@ int main(int argc, char** argv) {
   fmt::print("{}\n", bench::machine());
   double base = 1e300;
   for (int i = 0; i < 3; ++i) {
-    const double start = cpu_seconds();
+    const double start = counting::thread_seconds();
     bench::must_equal(std::to_string(bench::PlainSearch(Problem::plain(15)).count_with_mirror()),
                       std::string(known[15]), "base line");
-    base = std::min(base, cpu_seconds() - start);
+    base = std::min(base, counting::thread_seconds() - start);
   }
   fmt::print("base line: n = 15 in {:.3f} s\n", base);
   exact_table(largest, base);

@@ -35,6 +35,11 @@ std::string commands_with(std::string_view option) {
     for (const Command* sub : command->subcommands) look_at(*sub);
   }
   if (owners.size() < 2) return owners.empty() ? "" : owners[0];
+  constexpr std::size_t enough = 3;  // to see what kind of option it is
+  if (owners.size() > enough + 1) {
+    owners.resize(enough);
+    return fmt::format("{} and others", fmt::join(owners, ", "));
+  }
   const std::string last = std::move(owners.back());
   owners.pop_back();
   return fmt::format("{} and {}", fmt::join(owners, ", "), last);

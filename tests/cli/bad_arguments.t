@@ -190,7 +190,7 @@ Options.
   $ bad count 8 --input text
   queens: --input names the format of a board, but no board is read: add --board FILE
   $ bad help --json
-  queens: the option --json belongs to 'queens find', 'queens list', 'queens check', 'queens count', 'queens job run', 'queens job status', 'queens compare', 'queens puzzle solve', 'queens puzzle hint', 'queens puzzle new' and 'queens puzzle rate', not to 'queens help'
+  queens: the option --json belongs to 'queens find', 'queens list', 'queens check' and others, not to 'queens help'
 
 Formats.
 

@@ -2,7 +2,7 @@
   queens 0.1.0: the N-Queens problem, solved, counted, explained, checked
   
     find, list, check              solutions: one, all of them, is this one?
-    count, job                     how many there are; long counts
+    count, job, bench              how many there are; long counts; how fast
     gallery, trace, tree, compare  the classic algorithms, step by step and side by side
     draw, export                   boards as pictures, problems for other solvers
     puzzle                         the daily colour puzzle: solve, hint, new, rate
@@ -19,6 +19,7 @@
     queens check    is this board a solution?
     queens count    how many solutions there are
     queens job      counts in a ledger: stop, go on, share, audit
+    queens bench    measure this machine, in ratios to a base line
     queens gallery  the classic algorithms, explained
     queens trace    every step of a classic algorithm
     queens tree     the recursion tree of a search, drawn

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "queens/bench.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "count/base_line.h"
+#include "count/middle_measure.h"
+#include "job/executor.h"
+#include "verify/recount.h"
+
+namespace queens {
+namespace {
+
+constexpr std::uint64_t first_counted = 14, last_counted = 21;
+constexpr std::uint64_t base_measured_up_to = 16;
+constexpr std::uint64_t first_projected = 21, last_projected = 28;
+
+// Measured as long as it takes seconds, and scaled above.
+class BaseLine {
+ public:
+  // Meaningless once `stop` is set.
+  Result<void> measure(std::uint64_t n, CountBenchRow& row, const std::atomic<bool>& stop) {
+    row.base_scaled = n > base_measured_up_to;
+    if (row.base_scaled) {
+      if (nodes_ == 0) nodes_ = counting::base_line_nodes(n_);
+      row.base_seconds = seconds_ * counting::base_line_nodes(n) / nodes_;
+      return {};
+    }
+    const double start = counting::thread_seconds();
+    const auto total = counting::PlainSearch(Problem::plain(n)).count_with_mirror(stop);
+    row.base_seconds = seconds_ = counting::thread_seconds() - start;
+    n_ = n;
+    const auto right = verify::second_opinion(Problem::plain(n));
+    if (right && *right != total && !stop.load())
+      return internal_error(fmt::format("the base line counted {} solutions for n = {}", total, n));
+    return {};
+  }
+
+ private:
+  std::uint64_t n_ = 0;
+  double seconds_ = 0, nodes_ = 0;
+};
+
+Result<bool> count_rows(const CountBenchOptions& options, const std::atomic<bool>& stop) {
+  const auto& target = kernel::middle_targets().front();
+  BaseLine base;
+  for (std::uint64_t n = first_counted; n <= std::min(options.largest, last_counted); ++n) {
+    CountBenchRow row;
+    row.n = n;
+    if (const auto ok = base.measure(n, row, stop); !ok) return std::unexpected(ok.error());
+    std::optional<counting::MiddleRun> best;
+    for (int i = 0; i < (n <= 17 ? 3 : 1); ++i) {
+      const auto run = counting::measure_middle(n, target, stop);
+      if (!run) return false;
+      if (!best || run->seconds < best->seconds) best = run;
+    }
+    const auto right = verify::second_opinion(Problem::plain(n));
+    if (right && *right != best->total)
+      return internal_error(fmt::format("meet in the middle counted {} solutions for n = {}",
+                                        to_string(best->total), n));
+    row.total = best->total;
+    row.seconds = best->seconds;
+    row.pairs = best->effort.listed.pairs;
+    row.survivors =
+        static_cast<double>(best->effort.join.queries) * kernel::kBlockPatterns / row.pairs;
+    row.cycles_per_pair = best->cycles / row.pairs;
+    if (options.on_row) options.on_row(row);
+  }
+  return true;
+}
+
+Result<bool> project_rows(const CountBenchOptions& options, const std::atomic<bool>& stop) {
+  const auto& target = kernel::middle_targets().front();
+  const auto last = std::min(options.largest_projected, last_projected);
+  for (std::uint64_t n = first_projected; n <= last; ++n) {
+    const auto sample = counting::sample_middle(n, options.seconds_each, target, stop);
+    if (!sample) return false;
+    if (options.on_projection)
+      options.on_projection({n, sample->units, static_cast<std::uint64_t>(sample->hours.size()),
+                             sample->hours.value(), sample->hours.error(),
+                             sample->solutions.value(), sample->solutions.error(),
+                             verify::second_opinion(Problem::plain(n))});
+  }
+  return true;
+}
+
+}  // namespace
+
+Result<bool> bench_count(const CountBenchOptions& options) {
+  const job::StopFlag stop(options.stop);
+  const auto counted = count_rows(options, stop.flag());
+  if (!counted || !*counted) return counted;
+  return project_rows(options, stop.flag());
+}
+
+}  // namespace queens

@@ -9,7 +9,9 @@
 //   the Codewars write-up: n-Queens problem, 1 kyu, by annealing and min-conflicts.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -34,6 +36,11 @@ struct Request {
   std::optional<std::uint32_t> switches = {};
   std::optional<std::uint64_t> most_trials = {};  // give up then
   std::stop_token stop = {};
+  // Steps before this one are told without board and matrix, which cost more than the search: so a
+  // window of a long trace is reached quickly.
+  std::uint64_t full_from = 0;
+  // Called every few thousand trials, watched or not.
+  std::function<void(const Counters&)> on_progress = {};
 };
 
 struct Report {
@@ -64,6 +71,16 @@ struct CounterMeanings {
   std::string_view backtracks;
 };
 
+// A line of the algorithm's pseudo-code, and the actions of a trace that happen there.
+struct CodeLine {
+  std::string_view text;
+  std::uint32_t actions = 0;  // a bit for each Action
+  bool holds(Action action) const { return actions >> static_cast<unsigned>(action) & 1; }
+};
+constexpr std::uint32_t on(std::same_as<Action> auto... actions) {
+  return ((1u << static_cast<unsigned>(actions)) | ...);
+}
+
 // In which order a complete algorithm meets its solutions.
 enum class Order : std::uint8_t { by_rows, by_columns, other };
 
@@ -82,6 +99,7 @@ struct Algorithm {
   std::uint64_t largest_count = 0;  // the largest n that it counts within about a second
   std::uint64_t largest_n = 0;      // the largest n that it takes at all
   std::span<const Switch> switches = {};
+  std::span<const CodeLine> code = {};
   // How many trials the whole search takes on the plain board, where a formula tells.
   double (*all_trials)(std::uint64_t n) = nullptr;
   Result<Report> (*run)(const Request& request, const Watcher& watcher) = nullptr;

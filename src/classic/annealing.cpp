@@ -64,6 +64,18 @@ class Annealing final : public LocalSearch<watched> {
   }
 };
 
+constexpr CodeLine code[] = {
+    {"put a queen anywhere in each row", on(Action::place)},
+    {"while some queens attack each other:"},
+    {"  choose a queen and another square of its row", on(Action::attempt)},
+    {"  dE = energy there - energy here"},
+    {"  if dE < 0, or by luck with chance exp(-dE / T):"},
+    {"    move the queen", on(Action::accept)},
+    {"  otherwise: it stays", on(Action::discard)},
+    {"  T = alpha T; give up when it is too cold", on(Action::cool)},
+    {"a solution", on(Action::solution)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<Annealing>(annealing, request, watcher);
 }
@@ -89,6 +101,7 @@ const Algorithm annealing = {
     .blocked_squares = false,
     .largest_n = 100'000,
     .switches = switches,
+    .code = code,
     .run = run,
 };
 

@@ -66,6 +66,18 @@ class Backtracking final : public Search<watched> {
   std::vector<std::uint64_t> columns_;  // of each row's queen
 };
 
+constexpr CodeLine code[] = {
+    {"fill(row):"},
+    {"  if row = n: a solution", on(Action::solution)},
+    {"  for every column:"},
+    {"    try (row, column)", on(Action::attempt)},
+    {"    if a queen above attacks it: next column", on(Action::reject)},
+    {"    place the queen", on(Action::place)},
+    {"    fill(row + 1)"},
+    {"    remove the queen", on(Action::remove)},
+    {"  if no column was safe: a dead end", on(Action::dead_end)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<Backtracking>(backtracking, request, watcher);
 }
@@ -90,6 +102,7 @@ const Algorithm backtracking = {
                .backtracks = "queens taken from the board"},
     .largest_count = 12,
     .largest_n = 1000,
+    .code = code,
     .run = run,
 };
 

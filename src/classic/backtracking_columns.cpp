@@ -74,6 +74,18 @@ class BacktrackingColumns final : public Search<watched> {
   std::vector<char> marked_;
 };
 
+constexpr CodeLine code[] = {
+    {"fill(column):"},
+    {"  if column = n: a solution", on(Action::solution)},
+    {"  for every row:"},
+    {"    try (row, column)", on(Action::attempt)},
+    {"    if a marked square to the left attacks it: next row", on(Action::reject)},
+    {"    mark the square", on(Action::place)},
+    {"    fill(column + 1)"},
+    {"    unmark it", on(Action::remove)},
+    {"  if no row was safe: a dead end", on(Action::dead_end)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<BacktrackingColumns>(backtracking_columns, request, watcher);
 }
@@ -97,6 +109,7 @@ const Algorithm backtracking_columns = {
     .order = Order::by_columns,
     .largest_count = 12,
     .largest_n = 1000,
+    .code = code,
     .run = run,
 };
 

@@ -68,6 +68,18 @@ class Bitmask final : public Search<watched> {
   std::vector<Square> queens_;
 };
 
+constexpr CodeLine code[] = {
+    {"fill(row, columns, sums, differences):"},
+    {"  if row = n: a solution", on(Action::solution)},
+    {"  for every column:"},
+    {"    try (row, column)", on(Action::attempt)},
+    {"    if one of its three bits is set: next column", on(Action::reject)},
+    {"    place the queen", on(Action::place)},
+    {"    fill(row + 1, with the three bits set)"},
+    {"    remove the queen", on(Action::remove)},
+    {"  if no column was free: a dead end", on(Action::dead_end)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<Bitmask>(bitmask, request, watcher);
 }
@@ -90,6 +102,7 @@ const Algorithm bitmask = {
                .backtracks = "queens taken from the board"},
     .largest_count = 12,
     .largest_n = 32,
+    .code = code,
     .run = run,
 };
 

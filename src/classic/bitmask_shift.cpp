@@ -56,6 +56,17 @@ class BitmaskShift final : public Search<watched> {
   std::vector<Square> queens_;
 };
 
+constexpr CodeLine code[] = {
+    {"fill(row, left, column, right):"},
+    {"  if row = n: a solution", on(Action::solution)},
+    {"  free = all & ~(left | column | right)"},
+    {"  if free = 0: a dead end", on(Action::dead_end)},
+    {"  while free: bit = free & -free", on(Action::attempt)},
+    {"    place a queen on the bit", on(Action::place)},
+    {"    fill(row+1, (left|bit) >> 1, column|bit, (right|bit) << 1)"},
+    {"    remove the queen", on(Action::remove)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<BitmaskShift>(bitmask_shift, request, watcher);
 }
@@ -79,6 +90,7 @@ const Algorithm bitmask_shift = {
     .free_squares_only = true,
     .largest_count = 14,
     .largest_n = 63,
+    .code = code,
     .run = run,
 };
 

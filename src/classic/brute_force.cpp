@@ -58,6 +58,18 @@ class BruteForce final : public Search<watched> {
 
 double all_trials(std::uint64_t n) { return binomial(n * n, n); }
 
+constexpr CodeLine code[] = {
+    {"choose(cell):"},
+    {"  if n queens are chosen:"},
+    {"    look at the complete board", on(Action::attempt)},
+    {"    if one attacks another: refuse it", on(Action::reject)},
+    {"    otherwise: a solution", on(Action::solution)},
+    {"  for every cell from here on:"},
+    {"    put a queen on it", on(Action::place)},
+    {"    choose(cell + 1)"},
+    {"    take it away again", on(Action::remove)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<BruteForce>(brute_force, request, watcher);
 }
@@ -80,6 +92,7 @@ const Algorithm brute_force = {
                .backtracks = "queens taken from the board"},
     .largest_count = 6,
     .largest_n = 1000,
+    .code = code,
     .all_trials = all_trials,
     .run = run,
 };

@@ -123,6 +123,18 @@ class DancingLinks final : public Search<watched> {
   std::vector<Square> queens_;
 };
 
+constexpr CodeLine code[] = {
+    {"cover_next():"},
+    {"  if every row and column is covered: a solution", on(Action::solution)},
+    {"  choose the row or column with the fewest squares"},
+    {"  if it has none: a dead end", on(Action::dead_end)},
+    {"  for each of its squares:"},
+    {"    try the square", on(Action::attempt)},
+    {"    place the queen", on(Action::place)},
+    {"    cover its lines; cover_next(); uncover them"},
+    {"    remove the queen", on(Action::remove)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<DancingLinks>(dancing_links, request, watcher);
 }
@@ -147,6 +159,7 @@ const Algorithm dancing_links = {
     .free_squares_only = true,
     .largest_count = 12,
     .largest_n = 500,
+    .code = code,
     .run = run,
 };
 

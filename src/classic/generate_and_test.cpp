@@ -79,6 +79,15 @@ double all_trials(std::uint64_t n) {
   return std::pow(static_cast<double>(n), static_cast<double>(n));
 }
 
+constexpr CodeLine code[] = {
+    {"for all n^n boards, a queen in each column:"},
+    {"  take the last queens away", on(Action::remove)},
+    {"  put the next ones down", on(Action::place)},
+    {"  look at the complete board", on(Action::attempt)},
+    {"  if one attacks another: refuse it", on(Action::reject)},
+    {"  otherwise: a solution", on(Action::solution)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<GenerateAndTest>(generate_and_test, request, watcher);
 }
@@ -101,6 +110,7 @@ const Algorithm generate_and_test = {
     .order = Order::by_columns,
     .largest_count = 8,
     .largest_n = 1000,
+    .code = code,
     .all_trials = all_trials,
     .run = run,
 };

@@ -114,6 +114,21 @@ class Hybrid final : public Search<watched> {
   std::vector<Square> queens_;
 };
 
+constexpr CodeLine code[] = {
+    {"place_next():"},
+    {"  if no line of the matrix is left without a queen:"},
+    {"    if n queens stand: a solution", on(Action::solution)},
+    {"    otherwise: too few queens, go back", on(Action::dead_end)},
+    {"  save the matrix"},
+    {"  for every cell of the first free line's row:"},
+    {"    try the cell", on(Action::attempt)},
+    {"    place the queen", on(Action::place)},
+    {"    delete the cells that it threatens", on(Action::eliminate)},
+    {"    place_next()"},
+    {"    remove the queen", on(Action::remove)},
+    {"    restore the saved matrix", on(Action::restore)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<Hybrid>(hybrid, request, watcher);
 }
@@ -137,6 +152,7 @@ const Algorithm hybrid = {
     .free_squares_only = true,
     .largest_count = 12,
     .largest_n = 64,
+    .code = code,
     .run = run,
 };
 

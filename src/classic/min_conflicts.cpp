@@ -88,6 +88,16 @@ class MinConflicts final : public LocalSearch<watched> {
   std::vector<std::uint64_t> worst_;
 };
 
+constexpr CodeLine code[] = {
+    {"put a queen on a best square of each row", on(Action::place)},
+    {"while some queens attack each other:"},
+    {"  choose a queen with the most conflicts", on(Action::attempt)},
+    {"  move it to the best other square of its row", on(Action::move)},
+    {"  if the energy has stagnated:"},
+    {"    move a few queens at random", on(Action::perturb)},
+    {"a solution", on(Action::solution)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<MinConflicts>(min_conflicts, request, watcher);
 }
@@ -113,6 +123,7 @@ const Algorithm min_conflicts = {
     .blocked_squares = false,
     .largest_n = 100'000,
     .switches = switches,
+    .code = code,
     .run = run,
 };
 

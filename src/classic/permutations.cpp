@@ -68,6 +68,18 @@ class Permutations final : public Search<watched> {
   std::vector<std::uint64_t> columns_, on_sum_, on_difference_;
 };
 
+constexpr CodeLine code[] = {
+    {"permute(row):"},
+    {"  if row = n:"},
+    {"    look at the permutation", on(Action::attempt)},
+    {"    if a sum or a difference repeats: refuse it", on(Action::reject)},
+    {"    otherwise: a solution", on(Action::solution)},
+    {"  for every column that is not used:"},
+    {"    place a queen on (row, column)", on(Action::place)},
+    {"    permute(row + 1)"},
+    {"    remove the queen", on(Action::remove)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<Permutations>(permutations, request, watcher);
 }
@@ -90,6 +102,7 @@ const Algorithm permutations = {
                .backtracks = "queens taken from the board"},
     .largest_count = 10,
     .largest_n = 1000,
+    .code = code,
     .all_trials = factorial,
     .run = run,
 };

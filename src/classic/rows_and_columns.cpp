@@ -76,6 +76,17 @@ double all_trials(std::uint64_t n) {
   return sum;
 }
 
+constexpr CodeLine code[] = {
+    {"fill(row):"},
+    {"  if row = n and nothing was attacked: a solution", on(Action::solution)},
+    {"  for every column:"},
+    {"    try (row, column)", on(Action::attempt)},
+    {"    if a queen above attacks it: the board is spoilt", on(Action::reject)},
+    {"    place the queen all the same", on(Action::place)},
+    {"    fill(row + 1)"},
+    {"    remove the queen", on(Action::remove)},
+};
+
 Result<Report> run(const Request& request, const Watcher& watcher) {
   return run_search<RowsAndColumns>(rows_and_columns, request, watcher);
 }
@@ -97,6 +108,7 @@ const Algorithm rows_and_columns = {
                .backtracks = "queens taken from the board"},
     .largest_count = 8,
     .largest_n = 1000,
+    .code = code,
     .all_trials = all_trials,
     .run = run,
 };

@@ -103,13 +103,13 @@ class Search {
   }
   void emit(Event event) {
     if (dismissed_) return;
-    Step step{.number = steps_++,
-              .event = std::move(event),
-              .queens = queens(),
-              .matrix = matrix(),
-              .counters = report_.counters};
+    Step step{.number = steps_++, .event = std::move(event), .counters = report_.counters};
     step.event.energy = energy();
-    std::ranges::sort(step.queens);
+    if (step.number >= request_.full_from) {
+      step.queens = queens();
+      step.matrix = matrix();
+      std::ranges::sort(step.queens);
+    }
     if (watcher_(step)) return;
     dismissed_ = true;
     if (!over_) give_up("the watcher ended it");
@@ -127,6 +127,7 @@ class Search {
       give_up("gave up after " + std::to_string(trials) + " trials");
     else if (request_.stop.stop_requested())
       give_up("it was stopped");
+    if (trials > 0 && request_.on_progress) request_.on_progress(report_.counters);
     next_poll_ = std::min(trials + 4096, most);
   }
 

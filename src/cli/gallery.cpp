@@ -69,6 +69,12 @@ std::string counts_of(const Algorithm& a) {
   return text;
 }
 
+std::string code_of(const Algorithm& a) {
+  std::string text = "\n";
+  for (const classic::CodeLine& line : a.code) text += fmt::format("    {}\n", line.text);
+  return text;
+}
+
 // The first and last steps of the search for a first solution, each in a line, then the board.
 std::string example_of(const Algorithm& a) {
   const std::uint64_t n = a.complete ? 4 : 6;
@@ -112,7 +118,8 @@ Result<int> run(const Args& args, Terminal& terminal) {
   const auto chosen = variant(*args.argument());
   if (!chosen) return std::unexpected(chosen.error());
   const Algorithm& algorithm = *chosen->algorithm;
-  terminal.out().append(facts_of(algorithm) + counts_of(algorithm) + example_of(algorithm));
+  terminal.out().append(facts_of(algorithm) + counts_of(algorithm) + code_of(algorithm) +
+                        example_of(algorithm));
   return Exit::answered;
 }
 

@@ -34,6 +34,16 @@ One explained, with an example that is run.
     checks      pairs of queens compared
     backtracks  queens taken from the board
   
+      fill(row):
+        if row = n: a solution
+        for every column:
+          try (row, column)
+          if a queen above attacks it: next column
+          place the queen
+          fill(row + 1)
+          remove the queen
+        if no column was safe: a dead end
+  
   Example: n = 4, to the first solution
   
         0  start
@@ -82,9 +92,9 @@ One explained, with an example that is run.
     switch      stagnation (on by default): detect that the energy stands still, and move some
                 queens at random
   
-  Example: n = 6, to the first solution
-  
-        0  start, energy 0
+      put a queen on a best square of each row
+      while some queens attack each other:
+        choose a queen with the most conflicts
   $ for a in $(queens gallery | grep '^[a-z]' | cut -d: -f1); do queens gallery $a | grep -c '^Example'; done | uniq -c | sed 's/^ *//'
   12 1
 

@@ -57,6 +57,54 @@ TEST(Tracing, EveryBoardFollowsFromTheEventForwardsAndBackwards) {
   }
 }
 
+TEST(Tracing, EveryActionHappensOnExactlyOneLineOfThePseudoCode) {
+  for (const classic::Algorithm* algorithm : classic::catalogue()) {
+    ASSERT_FALSE(algorithm->code.empty()) << algorithm->id;
+    std::uint32_t seen = 0;
+    for (const std::uint64_t n : {4, 5, 6, 12})
+      for (const Step& step : trace(algorithm->id, request_for(*algorithm, n, Goal::all), 20'000))
+        seen |= classic::on(step.event.action);
+    for (int i = 1; i < classic::action_count; ++i) {
+      const auto action = static_cast<Action>(i);
+      const auto lines = std::ranges::count_if(
+          algorithm->code, [&](const classic::CodeLine& line) { return line.holds(action); });
+      if ((seen & classic::on(action)) != 0)
+        EXPECT_EQ(lines, 1) << algorithm->id << ": " << to_string(action);
+      else
+        EXPECT_LE(lines, 1) << algorithm->id << ": " << to_string(action);
+    }
+  }
+}
+
+TEST(Tracing, AWindowOfATraceEqualsThatPartOfTheWhole) {
+  for (const classic::Algorithm* algorithm : classic::catalogue()) {
+    auto request = request_for(*algorithm, 6, Goal::all);
+    const auto whole = trace(algorithm->id, request, 400);
+    request.full_from = whole.size() / 2;
+    const auto window = trace(algorithm->id, request, 400);
+    ASSERT_EQ(window.size(), whole.size()) << algorithm->id;
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+      if (i >= request.full_from) {
+        EXPECT_EQ(window[i], whole[i]) << algorithm->id << ", step " << i;
+        continue;
+      }
+      EXPECT_EQ(window[i].event, whole[i].event) << algorithm->id << ", step " << i;
+      EXPECT_EQ(window[i].counters, whole[i].counters) << algorithm->id << ", step " << i;
+      EXPECT_TRUE(window[i].queens.empty() && window[i].matrix.empty()) << algorithm->id;
+    }
+  }
+}
+
+TEST(Tracing, ALongRunTellsItsCountersOnTheWay) {
+  classic::Request request{.problem = Problem::plain(9)};
+  std::vector<std::uint64_t> trials;
+  request.on_progress = [&](const classic::Counters& c) { trials.push_back(c.trials); };
+  const auto report = run("backtracking", request);
+  ASSERT_GT(trials.size(), 5u);
+  EXPECT_TRUE(std::ranges::is_sorted(trials));
+  EXPECT_LE(trials.back(), report.counters.trials);
+}
+
 TEST(Tracing, ARejectedSquareNamesAQueenThatAttacksIt) {
   int rejects = 0;
   for (const classic::Algorithm* algorithm : classic::catalogue()) {

@@ -50,9 +50,21 @@ target_link_libraries(queens_format PUBLIC queens
                                     PRIVATE fmt::fmt nlohmann_json::nlohmann_json
                                             ${MUPARSER_LIBRARY} queens_flags)
 
+# The server, and the page in it where it is asked for (node builds it: cmake/page.cmake).
+queens_sources(web_sources web)
+if(QUEENS_PAGE)
+  list(REMOVE_ITEM web_sources ${PROJECT_SOURCE_DIR}/src/web/no_page.cpp)
+  include(cmake/page.cmake)
+  list(APPEND web_sources ${page_source})
+endif()
+add_library(queens_web STATIC ${web_sources})
+target_include_directories(queens_web PUBLIC ${PROJECT_SOURCE_DIR}/src)
+target_link_libraries(queens_web PUBLIC queens_format nlohmann_json::nlohmann_json
+                                 PRIVATE fmt::fmt queens_flags)
+
 queens_sources(program_sources cli)
 add_executable(queens_cli ${program_sources} ${PROJECT_SOURCE_DIR}/src/cluster/none.cpp)
 set_target_properties(queens_cli PROPERTIES OUTPUT_NAME queens
                                             RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
-target_link_libraries(queens_cli PRIVATE queens_format fmt::fmt nlohmann_json::nlohmann_json
+target_link_libraries(queens_cli PRIVATE queens_web queens_format fmt::fmt nlohmann_json::nlohmann_json
                                          CLI11::CLI11 queens_flags)

@@ -19,6 +19,7 @@ extern const Command gallery_command;
 extern const Command puzzle_command;
 extern const Command job_command;
 extern const Command bench_command;
+extern const Command web_command;
 extern const Command help_command;
 
 std::span<const Shelf> shelves() {
@@ -29,6 +30,7 @@ std::span<const Shelf> shelves() {
        {&gallery_command, &trace_command, &tree_command, &compare_command}},
       {"boards as pictures, problems for other solvers", {&draw_command, &export_command}},
       {"the daily colour puzzle: solve, hint, new, rate", {&puzzle_command}},
+      {"the page: see it, step it, race it, play it", {&web_command}},
       {"more about a command, 'patterns' or 'formats'", {&help_command}},
   };
   return all;

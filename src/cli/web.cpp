@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// queens web: the page, served to the browser on this machine.
+#include <fmt/format.h>
+
+#include "cli/arguments.h"
+#include "cli/stop.h"
+#include "cli/terminal.h"
+#include "cli/values.h"
+#include "web/page.h"
+#include "web/server.h"
+
+namespace queens::cli {
+namespace {
+
+constexpr std::uint16_t usual_port = 8064;
+
+Result<web::ServerOptions> options_from(const Args& args) {
+  web::ServerOptions options;
+  if (const auto text = args.value("--port")) {
+    const auto port = whole_number("--port", *text, 0, 65535);
+    if (!port) return std::unexpected(port.error());
+    options.port = static_cast<std::uint16_t>(*port);
+  } else {
+    options.port = usual_port;
+  }
+  options.address = args.value("--listen").value_or("127.0.0.1");
+  if (const auto text = args.value("--time")) {
+    const auto limit = seconds("--time", *text);
+    if (!limit) return std::unexpected(limit.error());
+    options.seconds = *limit;
+  }
+  if (const auto text = args.value("--threads")) {
+    const auto threads = whole_number("--threads", *text, 1, 1024);
+    if (!threads) return std::unexpected(threads.error());
+    options.threads = static_cast<unsigned>(*threads);
+  }
+  return options;
+}
+
+Result<int> run(const Args& args, Terminal& terminal) {
+  if (args.argument())
+    return bad_input(
+        fmt::format("'queens web' takes options only, not {}", in_quotes(*args.argument())));
+  auto options = options_from(args);
+  if (!options) return std::unexpected(options.error());
+  if (web::page_files().empty() && !args.has("--api-only"))
+    return bad_input(
+        "this program was built without the page: run './queens web' in the folder of its source, "
+        "which builds it (or add --api-only)");
+  auto server = web::Server::listen(*options);
+  if (!server && !args.has("--port")) {  // the usual port is taken: any other will do
+    options->port = 0;
+    server = web::Server::listen(*options);
+  }
+  if (!server) return std::unexpected(server.error());
+  if (options->address != "127.0.0.1" && options->address != "::1")
+    terminal.say(fmt::format("everybody who reaches {} can use this server", options->address));
+  terminal.out().append(fmt::format("{}\n", (*server)->url()));
+  terminal.out().flush();
+  if (terminal.error_is_terminal()) terminal.say("open this address in a browser; Ctrl-C ends it");
+  const Stop stop(std::nullopt);
+  (*server)->run(stop.token());
+  return Exit::answered;
+}
+
+constexpr Option options[] = {
+    {"--port", "P", "the port; 0: one that is free (default: 8064, or a free one)"},
+    {"--listen", "ADDRESS", "where to listen (default: 127.0.0.1, this machine only)"},
+    {"--time", "SECONDS", "the time for one request (default: 600)"},
+    {"--threads", "T", "threads for counting (default: all of the machine)"},
+    {"--api-only", "", "serve the JSON API even if there is no page"},
+};
+constexpr OptionGroup groups[] = {{"Options", options}};
+
+}  // namespace
+
+extern const Command web_command;
+constinit const Command web_command = {
+    .name = "web",
+    .summary = "the page: see it, step it, race it, play it",
+    .argument = "",
+    .description =
+        "Serves a page to browsers on this machine and prints its address. Everything is in the\n"
+        "program: nothing is fetched from elsewhere. docs/api.md describes the JSON API behind it.",
+    .groups = groups,
+    .examples = {{{"queens web", "prints http://127.0.0.1:8064/"},
+                  {"queens web --port 0 --time 60", "any free port, a minute for each request"}}},
+    .run = run,
+};
+
+}  // namespace queens::cli

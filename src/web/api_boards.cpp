@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// Boards in and out: every format that is read, every format that is written, and the judge.
+#include <fmt/format.h>
+
+#include "draw/board.h"
+#include "format/format.h"
+#include "format/pattern.h"
+#include "queens/check.h"
+#include "web/api.h"
+#include "web/fields.h"
+
+namespace queens::web {
+namespace {
+
+Result<Json> formats(const Json&, Work&) {
+  Json list = Json::array();
+  for (const format::Format* f : format::catalogue())
+    list.push_back({{"id", f->id},
+                    {"description", f->description},
+                    {"reads", f->read != nullptr},
+                    {"writes", f->write != nullptr},
+                    {"states_problem", f->states_problem}});
+  list.push_back({{"id", "svg"},
+                  {"description", "a picture"},
+                  {"reads", false},
+                  {"writes", true},
+                  {"states_problem", false}});
+  return Json{{"formats", std::move(list)}};
+}
+
+Result<Json> patterns(const Json&, Work&) {
+  Json list = Json::array();
+  for (const format::Pattern& p : format::patterns())
+    list.push_back({{"name", p.name}, {"description", p.description}});
+  return Json{{"patterns", std::move(list)}};
+}
+
+Result<Json> read(const Json& body, Work&) {
+  const auto board_text = text(body, "text", "");
+  if (!board_text) return std::unexpected(board_text.error());
+  const auto name = text(body, "format", "auto");
+  if (!name) return std::unexpected(name.error());
+  const format::Format* chosen = nullptr;
+  if (*name == "auto") {
+    const auto detected = format::detect(*board_text);
+    if (!detected) return std::unexpected(detected.error());
+    chosen = *detected;
+  } else {
+    chosen = format::by_id(*name);
+    if (chosen == nullptr || chosen->read == nullptr)
+      return bad_input("there is no format of that name that can be read; see /api/formats");
+  }
+  const auto board = chosen->read(*board_text);
+  if (!board) return std::unexpected(board.error());
+  return Json{{"format", chosen->id},
+              {"rows", number(board->rows)},
+              {"columns", number(board->columns)},
+              {"blocked", to_json(board->blocked)},
+              {"queens", to_json(board->queens)}};
+}
+
+// The queens of a board that need not be a solution: one column a row.
+Result<Placement> placement_of(const ProblemSpec& spec, const std::vector<Square>& queens) {
+  std::vector<std::uint64_t> columns(spec.rows, no_queen);
+  for (const Square q : queens) {
+    if (q.row >= spec.rows || q.column >= spec.columns)
+      return bad_input(fmt::format("the queen {} is off the board", to_string(q)));
+    if (columns[q.row] != no_queen && columns[q.row] != q.column)
+      return bad_input(
+          fmt::format("row {} holds two queens, ({},{}) and {}: boards are written with one queen "
+                      "a row at most",
+                      q.row, q.row, columns[q.row], to_string(q)));
+    columns[q.row] = q.column;
+  }
+  return Placement(std::move(columns));
+}
+
+std::string picture_of(const Problem& problem, const Placement& queens) {
+  draw::Board board(problem.rows(), problem.columns());
+  board.indices = draw::Indices::sides;
+  for (const Square s : problem.blocked()) board.at(s) = draw::Mark::blocked;
+  for (std::uint64_t row = 0; row < queens.size(); ++row)
+    if (const auto column = queens.column_of(row); column != no_queen)
+      board.at({row, column}) = draw::Mark::queen;
+  return draw::to_svg(std::span(&board, 1), 1);
+}
+
+Result<Json> write(const Json& body, Work&) {
+  auto spec = problem_spec(body);
+  if (!spec) return std::unexpected(spec.error());
+  const auto name = text(body, "format", "text");
+  if (!name) return std::unexpected(name.error());
+  auto placed = squares(body, "placed");
+  if (!placed) return std::unexpected(placed.error());
+  constexpr std::uint64_t largest_written = 4000, largest_drawn = 300;
+  const auto largest = *name == "svg" ? largest_drawn : largest_written;
+  if (spec->rows > largest || spec->columns > largest)
+    return too_large(
+        fmt::format("boards of up to {0}x{0} are written as {1} here, not {2}x{3}: use "
+                    "the program for larger ones",
+                    largest, *name, spec->rows, spec->columns));
+  const format::Format* chosen = format::by_id(*name);
+  if (*name != "svg" && (chosen == nullptr || chosen->write == nullptr))
+    return bad_input("there is no format of that name that can be written; see /api/formats");
+  // Queens may attack each other here: then they are no part of the problem, but of the board.
+  placed->insert(placed->end(), spec->demanded.begin(), spec->demanded.end());
+  const auto queens = placement_of(*spec, *placed);
+  if (!queens) return std::unexpected(queens.error());
+  if (chosen == nullptr || !chosen->states_problem) spec->demanded.clear();
+  const auto stated = Problem::from(std::move(*spec));
+  if (!stated) return std::unexpected(stated.error());
+  if (chosen == nullptr) return Json{{"format", "svg"}, {"text", picture_of(*stated, *queens)}};
+  std::string out;
+  {
+    format::Sink sink([&](std::string_view part) {
+      out += part;
+      return true;
+    });
+    if (auto ok = chosen->write(*stated, *queens, sink); !ok) return std::unexpected(ok.error());
+  }
+  return Json{{"format", chosen->id}, {"text", std::move(out)}};
+}
+
+Result<Json> judge(const Json& body, Work&) {
+  auto spec = problem_spec(body);
+  if (!spec) return std::unexpected(spec.error());
+  auto placed = squares(body, "placed");
+  if (!placed) return std::unexpected(placed.error());
+  // "queens" are judged as well: a board on which they attack each other is no problem at all.
+  placed->insert(placed->end(), spec->demanded.begin(), spec->demanded.end());
+  spec->demanded.clear();
+  const auto stated = Problem::from(std::move(*spec));
+  if (!stated) return std::unexpected(stated.error());
+  const auto verdict = check(*stated, *placed);
+  Json conflicts = Json::array();
+  for (const Conflict& c : verdict.conflicts)
+    conflicts.push_back(
+        {{"first", to_json(c.first)}, {"second", to_json(c.second)}, {"sentence", to_string(c)}});
+  return Json{{"valid", verdict.valid()},
+              {"queens_needed", number(verdict.queens_needed)},
+              {"queens_found", number(verdict.queens_found)},
+              {"off_board", to_json(verdict.off_board)},
+              {"on_blocked", to_json(verdict.on_blocked)},
+              {"repeated", to_json(verdict.repeated)},
+              {"conflicts", std::move(conflicts)},
+              {"conflict_count", to_string(verdict.conflict_count)}};
+}
+
+}  // namespace
+
+extern const Endpoint formats_endpoint, patterns_endpoint, read_endpoint, write_endpoint,
+    check_endpoint;
+const Endpoint formats_endpoint = {
+    .method = "GET", .path = "/api/formats", .summary = "the formats", .answer = formats};
+const Endpoint patterns_endpoint = {.method = "GET",
+                                    .path = "/api/patterns",
+                                    .summary = "the named patterns for \"where\"",
+                                    .answer = patterns};
+const Endpoint read_endpoint = {.method = "POST",
+                                .path = "/api/read",
+                                .summary = "a board from text in any format",
+                                .pace = Pace::moment,
+                                .answer = read};
+const Endpoint write_endpoint = {.method = "POST",
+                                 .path = "/api/write",
+                                 .summary = "a board as text in any format, or as a picture",
+                                 .pace = Pace::moment,
+                                 .answer = write};
+const Endpoint check_endpoint = {.method = "POST",
+                                 .path = "/api/check",
+                                 .summary = "what is wrong with a board",
+                                 .pace = Pace::moment,
+                                 .answer = judge};
+
+}  // namespace queens::web

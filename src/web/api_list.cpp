@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Solutions to browse: a window of the list, each with its symmetry class. The list is walked from
+// its beginning for every window, so nothing is kept between requests and backwards is as easy as
+// forwards.
+#include <algorithm>
+#include <set>
+
+#include "queens/list.h"
+#include "queens/placement.h"
+#include "queens/symmetry.h"
+#include "web/api.h"
+#include "web/fields.h"
+
+namespace queens::web {
+namespace {
+
+using Columns = std::vector<std::uint64_t>;
+
+Columns image_of(Symmetry symmetry, std::span<const std::uint64_t> columns, std::uint64_t width) {
+  const std::uint64_t rows = columns.size();
+  Columns result(exchanges_sides(symmetry) ? width : rows, no_queen);
+  for (std::uint64_t row = 0; row < rows; ++row)
+    if (columns[row] != no_queen) {
+      const Square to = image(symmetry, {row, columns[row]}, rows, width);
+      result[to.row] = to.column;
+    }
+  return result;
+}
+
+Json class_of(std::span<const std::uint64_t> columns, const Problem& stated, SymmetryGroup group) {
+  std::set<Columns> orbit;
+  Json keeps = Json::array();
+  for (const Symmetry s : all_symmetries) {
+    if (!group.has(s)) continue;
+    auto turned = image_of(s, columns, stated.columns());
+    if (s != Symmetry::identity && std::ranges::equal(turned, columns))
+      keeps.push_back(to_string(s));
+    orbit.insert(std::move(turned));
+  }
+  return {{"size", orbit.size()},
+          {"fundamental", std::ranges::equal(*orbit.begin(), columns)},
+          {"unchanged_by", std::move(keeps)}};
+}
+
+Result<Json> answer(const Json& body, Work& work) {
+  const auto stated = problem(body);
+  if (!stated) return std::unexpected(stated.error());
+  constexpr std::uint64_t most_skipped = 1'000'000'000, most_wanted = 1000, largest = 1000;
+  const auto skip = whole_number(body, "skip", 0, most_skipped);
+  if (!skip) return std::unexpected(skip.error());
+  const auto wanted = whole_number(body, "limit", 100, most_wanted);
+  if (!wanted) return std::unexpected(wanted.error());
+  const auto unique = boolean(body, "fundamental", false);
+  if (!unique) return std::unexpected(unique.error());
+  if (stated->rows() > largest || stated->columns() > largest)
+    return too_large("solutions are listed here for boards of up to 1000x1000");
+
+  const auto group = symmetries_of(*stated);
+  Json solutions = Json::array();
+  std::uint64_t seen = 0;
+  bool more = false;
+  const auto visit = [&](std::span<const std::uint64_t> columns) {
+    if (seen++ < *skip) return true;
+    if (solutions.size() == *wanted) {
+      more = true;
+      return false;
+    }
+    Json row = Json::array();
+    for (const auto column : columns) row.push_back(column == no_queen ? Json() : number(column));
+    solutions.push_back(
+        {{"columns", std::move(row)}, {"class", class_of(columns, *stated, group)}});
+    return true;
+  };
+  const auto report = list(*stated, {.unique = *unique, .stop = work.stop()}, visit);
+  if (!report) return std::unexpected(report.error());
+  Json result{{"schema", "queens.list/1"},         {"skip", *skip},
+              {"solutions", std::move(solutions)}, {"more", more},
+              {"symmetries", group.name()},        {"symmetry_count", group.order()},
+              {"seconds", report->seconds}};
+  result["complete"] = report->complete || more;
+  if (!report->complete && !more) result["why"] = work.why_ended();
+  if (report->complete) result["total"] = number(seen);
+  return result;
+}
+
+}  // namespace
+
+extern const Endpoint list_endpoint;
+const Endpoint list_endpoint = {.method = "POST",
+                                .path = "/api/list",
+                                .summary = "solutions in order, with their symmetry class",
+                                .pace = Pace::long_,
+                                .answer = answer};
+
+}  // namespace queens::web

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+// Traces in windows. The algorithm runs again from its start for every window; the steps before it
+// cost next to nothing (classic::Request::full_from), so nothing has to be kept between requests,
+// and step 100,000 is as near as step 10, forwards and backwards.
+#include <fmt/format.h>
+
+#include "draw/frames.h"
+#include "queens/classic.h"
+#include "web/api.h"
+#include "web/fields.h"
+#include "web/growing_tree.h"
+
+namespace queens::web {
+namespace {
+
+using classic::Algorithm;
+using classic::Step;
+
+constexpr std::uint64_t most_steps = 50'000'000;  // a trace is looked at up to here
+constexpr std::uint64_t largest_traced = 200;
+
+Json counters_json(const classic::Counters& c) {
+  return Json::array({c.trials, c.nodes, c.checks, c.backtracks, c.solutions});
+}
+
+Json algorithm_json(const Algorithm& a) {
+  Json code = Json::array();
+  for (const classic::CodeLine& line : a.code) {
+    Json actions = Json::array();
+    for (int i = 0; i < classic::action_count; ++i)
+      if (const auto action = static_cast<classic::Action>(i); line.holds(action))
+        actions.push_back(classic::to_string(action));
+    code.push_back({{"text", line.text}, {"actions", std::move(actions)}});
+  }
+  Json switches = Json::array();
+  for (const classic::Switch& s : a.switches)
+    switches.push_back({{"name", s.name}, {"meaning", s.meaning}, {"by_default", s.by_default}});
+  return {{"id", a.id},
+          {"name", a.name},
+          {"idea", a.idea},
+          {"source", a.source},
+          {"time", a.time},
+          {"space", a.space},
+          {"complete", a.complete},
+          {"blocked_squares", a.blocked_squares},
+          {"largest_count", a.largest_count},
+          {"largest_n", a.largest_n},
+          {"counts",
+           {{"trials", a.counts.trials},
+            {"nodes", a.counts.nodes},
+            {"checks", a.counts.checks},
+            {"backtracks", a.counts.backtracks}}},
+          {"switches", std::move(switches)},
+          {"code", std::move(code)}};
+}
+
+Result<Json> algorithms(const Json&, Work&) {
+  Json list = Json::array();
+  for (const Algorithm* a : classic::catalogue()) list.push_back(algorithm_json(*a));
+  return Json{{"algorithms", std::move(list)}};
+}
+
+struct Run {
+  const Algorithm* algorithm = nullptr;
+  classic::Request request;
+};
+
+Result<Run> run_from(const Json& body, Work& work) {
+  const auto name = text(body, "algorithm", "backtracking");
+  if (!name) return std::unexpected(name.error());
+  const auto variant = classic::variant_named(*name);
+  if (!variant) return std::unexpected(variant.error());
+  auto stated = problem(body);
+  if (!stated) return std::unexpected(stated.error());
+  if (stated->rows() > largest_traced)
+    return too_large(
+        fmt::format("traces are shown up to n = {}, not {}", largest_traced, stated->rows()));
+  const auto goal = one_of(body, "goal", {"first", "all"});
+  if (!goal) return std::unexpected(goal.error());
+  const auto seed = whole_number(body, "seed", 1, ~std::uint64_t{0});
+  if (!seed) return std::unexpected(seed.error());
+  return Run{variant->algorithm,
+             {.problem = std::move(*stated),
+              .goal = *goal == 0 || !variant->algorithm->complete ? classic::Goal::first
+                                                                  : classic::Goal::all,
+              .seed = *seed,
+              .switches = variant->switches,
+              .stop = work.stop()}};
+}
+
+Json step_json(const Step& step) {
+  const auto& e = step.event;
+  Json result{{"action", classic::to_string(e.action)},
+              {"caption", draw::caption_of(step)},
+              {"queens", to_json(step.queens)},
+              {"counters", counters_json(step.counters)}};
+  if (e.square) result["square"] = to_json(*e.square);
+  if (e.to) result["to"] = to_json(*e.to);
+  if (e.attacker) result["attacker"] = to_json(*e.attacker);
+  if (e.energy) result["energy"] = *e.energy;
+  if (e.temperature) result["temperature"] = *e.temperature;
+  if (!step.matrix.empty()) {
+    // The sets of a cell never change: the page knows them from the cell.
+    Json& cells = result["cells"] = Json::array();
+    for (const auto& line : step.matrix) cells.push_back(line.cell);
+  }
+  return result;
+}
+
+// The energy so far in at most 400 points: when there are more, every other one goes.
+class Curve {
+ public:
+  void take(const Step& step) {
+    if (!step.event.energy || step.number % stride_ != 0) return;
+    points_.emplace_back(step.number, *step.event.energy);
+    if (points_.size() < 400) return;
+    stride_ *= 2;
+    std::erase_if(points_, [&](const auto& p) { return p.first % stride_ != 0; });
+  }
+  Json json() const {
+    Json list = Json::array();
+    for (const auto& [step, energy] : points_) list.push_back(Json::array({step, energy}));
+    return list;
+  }
+
+ private:
+  std::uint64_t stride_ = 1;
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> points_;
+};
+
+Result<Json> window(const Json& body, Work& work) {
+  auto run = run_from(body, work);
+  if (!run) return std::unexpected(run.error());
+  const auto from = whole_number(body, "from", 0, most_steps);
+  if (!from) return std::unexpected(from.error());
+  const auto wanted = whole_number(body, "limit", 500, 2000);
+  if (!wanted) return std::unexpected(wanted.error());
+  run->request.full_from = *from;
+
+  GrowingTree tree;
+  Curve curve;
+  Json steps = Json::array();
+  std::uint64_t seen = 0, bytes = 0;
+  const auto report = run->algorithm->run(run->request, [&](const Step& step) {
+    ++seen;
+    if (step.number < *from) {
+      tree.take(step.event);
+      curve.take(step);
+      return !work.stop().stop_requested();
+    }
+    constexpr std::uint64_t most_bytes = 4'000'000;
+    if (steps.size() >= *wanted || bytes > most_bytes) {
+      --seen;
+      return false;
+    }
+    bytes += 150 + 12 * step.queens.size() + 5 * step.matrix.size();
+    steps.push_back(step_json(step));
+    return !work.stop().stop_requested();
+  });
+  if (!report) return std::unexpected(report.error());
+  if (!work.why_ended().empty())
+    return too_large("step " + std::to_string(*from) + " could not be reached within " +
+                     work.why_ended());
+  const bool ended = report->why != "the watcher ended it";
+  Json result{{"from", *from},
+              {"steps", std::move(steps)},
+              {"ended", ended},
+              {"tree", tree.json()},
+              {"curve", curve.json()}};
+  if (ended) {
+    result["total"] = seen;
+    result["why"] = report->why;
+  }
+  return result;
+}
+
+// The next or the previous step with one of the actions.
+Result<Json> seek(const Json& body, Work& work) {
+  auto run = run_from(body, work);
+  if (!run) return std::unexpected(run.error());
+  const auto from = whole_number(body, "from", 0, most_steps);
+  if (!from) return std::unexpected(from.error());
+  const auto backwards = boolean(body, "backwards", false);
+  if (!backwards) return std::unexpected(backwards.error());
+  const auto name = text(body, "action", "solution");
+  if (!name) return std::unexpected(name.error());
+  const auto action = classic::action_named(*name);
+  if (!action) return bad_input("there is no action '" + name->substr(0, 40) + "'");
+  run->request.full_from = ~std::uint64_t{0};
+  std::optional<std::uint64_t> found;
+  const auto report = run->algorithm->run(run->request, [&](const Step& step) {
+    if (*backwards && step.number >= *from) return false;
+    if (step.number > most_steps) return false;
+    if (step.event.action == *action && (*backwards || step.number > *from)) {
+      found = step.number;
+      if (!*backwards) return false;
+    }
+    return !work.stop().stop_requested();
+  });
+  if (!report) return std::unexpected(report.error());
+  if (!work.why_ended().empty())
+    return too_large("no " + *name + " was met within " + work.why_ended());
+  return Json{{"step", found ? Json(*found) : Json()}};
+}
+
+Result<Json> measure(const Json& body, Work& work) {
+  auto run = run_from(body, work);
+  if (!run) return std::unexpected(run.error());
+  run->request.full_from = ~std::uint64_t{0};
+  std::uint64_t steps = 0, solutions = 0;
+  const auto report = run->algorithm->run(run->request, [&](const Step& step) {
+    steps = step.number + 1;
+    solutions = step.counters.solutions;
+    return steps < most_steps && !work.stop().stop_requested();
+  });
+  if (!report) return std::unexpected(report.error());
+  const bool ended = report->why != "the watcher ended it" && work.why_ended().empty();
+  return Json{{"steps", steps}, {"solutions", solutions}, {"exact", ended}, {"why", report->why}};
+}
+
+}  // namespace
+
+extern const Endpoint algorithms_endpoint, trace_endpoint, seek_endpoint, measure_endpoint;
+const Endpoint algorithms_endpoint = {.method = "GET",
+                                      .path = "/api/algorithms",
+                                      .summary = "the classic algorithms and their pseudo-code",
+                                      .answer = algorithms};
+const Endpoint trace_endpoint = {.method = "POST",
+                                 .path = "/api/trace",
+                                 .summary = "some steps of an algorithm",
+                                 .pace = Pace::moment,
+                                 .answer = window};
+const Endpoint seek_endpoint = {.method = "POST",
+                                .path = "/api/trace/seek",
+                                .summary = "the next step with an action",
+                                .pace = Pace::moment,
+                                .answer = seek};
+const Endpoint measure_endpoint = {.method = "POST",
+                                   .path = "/api/trace/length",
+                                   .summary = "how many steps a trace has",
+                                   .pace = Pace::moment,
+                                   .answer = measure};
+
+}  // namespace queens::web

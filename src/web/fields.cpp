@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "web/fields.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "format/pattern.h"
+
+namespace queens::web {
+namespace {
+
+constexpr std::size_t most_squares = 1'000'000;
+
+std::string shown(const Json& value) {
+  constexpr std::size_t most = 60;
+  if (value.is_structured()) return value.is_array() ? "a list" : "an object";
+  auto text = value.dump(-1, ' ', true, Json::error_handler_t::replace);
+  if (text.size() > most) text = text.substr(0, most) + "...";
+  return text;
+}
+
+const Json* field(const Json& body, const char* name) {
+  const auto found = body.find(name);
+  return found == body.end() || found->is_null() ? nullptr : &*found;
+}
+
+std::optional<std::uint64_t> as_number(const Json& value) {
+  if (value.is_number_unsigned()) return value.get<std::uint64_t>();
+  if (!value.is_string()) return std::nullopt;
+  const auto& digits = value.get_ref<const std::string&>();
+  std::uint64_t number = 0;
+  const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  if (digits.empty() || fault != std::errc() || end != digits.data() + digits.size())
+    return std::nullopt;
+  return number;
+}
+
+Result<Rule> rule(const Json& body) {
+  const auto chosen = one_of(body, "rule", {"queen", "toroidal", "super", "touch"});
+  if (!chosen) return std::unexpected(chosen.error());
+  return static_cast<Rule>(*chosen);
+}
+
+}  // namespace
+
+Result<std::uint64_t> whole_number(const Json& body, const char* name, std::uint64_t fallback,
+                                   std::uint64_t most) {
+  const Json* value = field(body, name);
+  if (value == nullptr) return fallback;
+  const auto number = as_number(*value);
+  if (!number || *number > most)
+    return bad_input(fmt::format("\"{}\" must be a whole number from 0 to {}, not {}", name, most,
+                                 shown(*value)));
+  return *number;
+}
+
+Result<std::string> text(const Json& body, const char* name, std::string fallback) {
+  const Json* value = field(body, name);
+  if (value == nullptr) return fallback;
+  if (!value->is_string())
+    return bad_input(fmt::format("\"{}\" must be text, not {}", name, shown(*value)));
+  return value->get<std::string>();
+}
+
+Result<bool> boolean(const Json& body, const char* name, bool fallback) {
+  const Json* value = field(body, name);
+  if (value == nullptr) return fallback;
+  if (!value->is_boolean())
+    return bad_input(fmt::format("\"{}\" must be true or false, not {}", name, shown(*value)));
+  return value->get<bool>();
+}
+
+Result<std::vector<Square>> squares(const Json& body, const char* name) {
+  std::vector<Square> result;
+  const Json* value = field(body, name);
+  if (value == nullptr) return result;
+  if (!value->is_array())
+    return bad_input(
+        fmt::format("\"{}\" must be a list of squares [row,column], not {}", name, shown(*value)));
+  if (value->size() > most_squares)
+    return too_large(fmt::format("\"{}\" has {} squares; at most {} are taken", name, value->size(),
+                                 most_squares));
+  result.reserve(value->size());
+  for (const Json& pair : *value) {
+    const bool is_pair = pair.is_array() && pair.size() == 2;
+    const auto row = is_pair ? as_number(pair[0]) : std::nullopt;
+    const auto column = is_pair ? as_number(pair[1]) : std::nullopt;
+    if (!row || !column)
+      return bad_input(fmt::format("\"{}\" holds {} where a square [row,column] should stand", name,
+                                   is_pair ? "a pair that is not of numbers" : shown(pair)));
+    result.push_back({*row, *column});
+  }
+  return result;
+}
+
+Result<std::size_t> one_of(const Json& body, const char* name,
+                           std::initializer_list<const char*> choices) {
+  const auto word = text(body, name, *choices.begin());
+  if (!word) return std::unexpected(word.error());
+  const auto found = std::ranges::find(choices, *word);
+  if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
+  std::string all;
+  for (const char* choice : choices) all += (all.empty() ? "" : ", ") + std::string(choice);
+  return bad_input(fmt::format("\"{}\" must be one of {}, not {}", name, all, shown(Json(*word))));
+}
+
+Result<ProblemSpec> problem_spec(const Json& body) {
+  ProblemSpec spec;
+  if (field(body, "n") != nullptr && (field(body, "rows") || field(body, "columns")))
+    return bad_input("give either \"n\" or \"rows\" and \"columns\"");
+  if (field(body, "n") == nullptr && !(field(body, "rows") && field(body, "columns")))
+    return bad_input("the size of the board is missing: give \"n\", or \"rows\" and \"columns\"");
+  const bool is_square = field(body, "n") != nullptr;
+  const auto rows = whole_number(body, is_square ? "n" : "rows", 0, largest_side);
+  if (!rows) return std::unexpected(rows.error());
+  const auto columns = whole_number(body, is_square ? "n" : "columns", 0, largest_side);
+  if (!columns) return std::unexpected(columns.error());
+  spec.rows = *rows;
+  spec.columns = *columns;
+  if (field(body, "pieces") != nullptr) {
+    const auto pieces = whole_number(body, "pieces", 0, largest_side);
+    if (!pieces) return std::unexpected(pieces.error());
+    spec.pieces = *pieces;
+  }
+  const auto attack = rule(body);
+  if (!attack) return std::unexpected(attack.error());
+  spec.rule = *attack;
+  auto blocked = squares(body, "blocked");
+  if (!blocked) return std::unexpected(blocked.error());
+  spec.blocked = std::move(*blocked);
+  auto demanded = squares(body, "queens");
+  if (!demanded) return std::unexpected(demanded.error());
+  spec.demanded = std::move(*demanded);
+  const auto where = text(body, "where", "");
+  if (!where) return std::unexpected(where.error());
+  if (where->empty()) return spec;
+  constexpr std::size_t longest_expression = 1000;
+  if (where->size() > longest_expression)
+    return bad_input(fmt::format("\"where\" may have at most {} characters", longest_expression));
+  constexpr std::uint64_t most_patterned = 2000;
+  if (spec.rows > most_patterned || spec.columns > most_patterned)
+    return too_large(fmt::format("\"where\" is for boards of up to {0}x{0}", most_patterned));
+  const auto outside = format::squares_outside(*where, spec.rows, spec.columns);
+  if (!outside) return std::unexpected(outside.error());
+  spec.blocked.insert(spec.blocked.end(), outside->begin(), outside->end());
+  return spec;
+}
+
+Result<Problem> problem(const Json& body) {
+  auto spec = problem_spec(body);
+  if (!spec) return std::unexpected(spec.error());
+  return Problem::from(std::move(*spec));
+}
+
+Json number(std::uint64_t value) {
+  constexpr std::uint64_t exact = 1ull << 53;
+  if (value <= exact) return value;
+  return std::to_string(value);
+}
+
+Json to_json(Square square) { return Json::array({number(square.row), number(square.column)}); }
+
+Json to_json(std::span<const Square> squares) {
+  Json list = Json::array();
+  for (const Square square : squares) list.push_back(to_json(square));
+  return list;
+}
+
+Json to_json(const Problem& problem) {
+  return {{"rows", number(problem.rows())},        {"columns", number(problem.columns())},
+          {"pieces", number(problem.pieces())},    {"rule", to_string(problem.rule())},
+          {"blocked", to_json(problem.blocked())}, {"queens", to_json(problem.demanded())}};
+}
+
+}  // namespace queens::web

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// The server: a thread for each connection, at most so many, and two lanes for what is computed.
+// Nothing is stored; whatever a client asked for ends when the client leaves.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <set>
+#include <stop_token>
+#include <string>
+
+#include "queens/result.h"
+#include "web/connection.h"
+#include "web/gate.h"
+#include "web/lanes.h"
+
+namespace queens::web {
+
+struct ServerOptions {
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 0;  // 0: one that is free
+  double seconds = 600;    // for one request
+  unsigned threads = 0;    // 0: as many as the machine has
+};
+
+class Server {
+ public:
+  static constexpr std::size_t most_connections = 256;
+  static constexpr std::size_t most_waiting = 128;
+
+  // Listens already, so that the port is known; answers nobody yet.
+  static Result<std::unique_ptr<Server>> listen(const ServerOptions& options);
+  ~Server();
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+
+  std::uint16_t port() const { return port_; }
+  std::string url() const;
+  // Answers until asked to stop; then everything that is computed is told to end.
+  void run(std::stop_token stop);
+
+ private:
+  Server(ServerOptions options, int socket, std::uint16_t port);
+  void accept_one();
+  void serve(int socket);
+  // False: the connection ends with this answer.
+  bool answer(Connection& client, const HttpRequest& request);
+
+  ServerOptions options_;
+  int socket_;
+  std::uint16_t port_;
+  Gate gate_;
+  Lane long_lane_;
+  Lane moment_lane_;
+  std::mutex mutex_;
+  std::condition_variable all_left_;
+  std::set<int> clients_;    // sockets that may be shut down
+  std::size_t serving_ = 0;  // threads
+  std::atomic<bool> ending_ = false;
+};
+
+}  // namespace queens::web

@@ -1,0 +1,67 @@
+// The whole board in a link: #/board?n=8&rule=super&q=...&b=... Squares are numbered row by row,
+// sorted, and written as the differences between neighbours, seven bits a byte, in base64url: an
+// eighth of a kilobyte for a full board of eight queens and a dozen blocked squares, any size up to
+// 10^18.
+import { type Board, type Rule, type Sq, parseSize, plain, rules, sizeText, toMap } from "./board";
+
+export function packSquares(squares: Iterable<Sq>, cols: bigint): string {
+  const cells = Array.from(squares, ([r, c]) => r * cols + c).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const bytes: number[] = [];
+  let before = -1n;
+  for (const cell of cells) {
+    let gap = cell - before - 1n;
+    before = cell;
+    while (gap >= 128n) {
+      bytes.push(Number(gap & 127n) | 128);
+      gap >>= 7n;
+    }
+    bytes.push(Number(gap));
+  }
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+export function unpackSquares(text: string, rows: bigint, cols: bigint): Sq[] {
+  const bytes = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  const squares: Sq[] = [];
+  let before = -1n;
+  let gap = 0n;
+  let shift = 0n;
+  for (let i = 0; i < bytes.length; ++i) {
+    const byte = BigInt(bytes.charCodeAt(i));
+    gap |= (byte & 127n) << shift;
+    shift += 7n;
+    if (byte & 128n) continue;
+    before += gap + 1n;
+    gap = shift = 0n;
+    if (before >= rows * cols) throw new Error("the link names a square off the board");
+    squares.push([before / cols, before % cols]);
+  }
+  return squares;
+}
+
+export function boardParams(board: Board): URLSearchParams {
+  const params = new URLSearchParams({ n: sizeText(board) });
+  if (board.rule !== "queen") params.set("rule", board.rule);
+  if (board.queens.size) params.set("q", packSquares(board.queens.values(), board.cols));
+  if (board.blocked.size) params.set("b", packSquares(board.blocked.values(), board.cols));
+  return params;
+}
+
+// Throws a sentence.
+export function boardFrom(params: URLSearchParams): Board | null {
+  const size = params.get("n");
+  if (size === null) return null;
+  const sides = parseSize(size);
+  if (!sides) throw new Error(`the link has the size '${size.slice(0, 30)}', which is none`);
+  const rule = (params.get("rule") ?? "queen") as Rule;
+  if (!rules.includes(rule)) throw new Error("the link names a rule that does not exist");
+  const squares = (name: string) => toMap(unpackSquares(params.get(name) ?? "", ...sides));
+  try {
+    return { ...plain(...sides, rule), queens: squares("q"), blocked: squares("b") };
+  } catch (error) {
+    if (error instanceof DOMException) throw new Error("the link is damaged: its squares cannot be read");
+    throw error;
+  }
+}

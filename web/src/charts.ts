@@ -1,0 +1,81 @@
+// Observable Plot, in a chunk of its own: loaded when the first chart is shown.
+import * as Plot from "@observablehq/plot";
+import { css } from "./dom";
+
+export interface Row {
+  algorithm: string;
+  n: number;
+  trials: number;
+  nodes: number;
+  checks: number;
+  backtracks: number;
+  solutions: number;
+  seconds: number;
+  note?: string;
+  live?: boolean;
+}
+
+const colours = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#B8860B", "#56B4E9", "#8B5CF6", "#7f7f7f",
+  "#a0522d", "#2f9e9e", "#c2185b", "#6b8e23"];
+
+export function raceChart(rows: Row[], metric: "trials" | "nodes" | "seconds", width: number, names: string[]): Element {
+  const shown = rows.filter((r) => r[metric] > 0);
+  const sizes = [...new Set(shown.map((r) => r.n))].sort((a, b) => a - b);
+  return Plot.plot({
+    width,
+    height: Math.max(320, Math.min(460, width * 0.6)),
+    marginLeft: 62,
+    marginBottom: 40,
+    style: { background: "none", color: css("--ink"), fontSize: "12px" },
+    x: { label: "n →", ticks: sizes, tickFormat: "d", inset: 12 },
+    y: {
+      type: "log", grid: true, nice: true,
+      label: metric === "seconds" ? "↑ seconds (log)" : `↑ ${metric} (log)`,
+      tickFormat: metric === "seconds" ? "~g" : "~s",
+    },
+    color: { domain: names, range: colours },
+    symbol: { domain: names, legend: true },
+    marks: [
+      Plot.line(shown.filter((r) => !r.note), { x: "n", y: metric, stroke: "algorithm", strokeWidth: 2 }),
+      Plot.dot(shown, {
+        x: "n", y: metric, stroke: "algorithm", symbol: "algorithm", r: 5,
+        fill: css("--paper"), strokeWidth: 2,
+      }),
+      Plot.tip(shown, Plot.pointer({
+        x: "n", y: metric, fill: css("--paper"),
+        title: (r: Row) => `${r.algorithm}, n = ${r.n}\n${r.trials} trials, ${r.nodes} nodes\n${r.seconds.toPrecision(3)} s${r.note ? `\n${r.note}` : ""}`,
+      })),
+    ],
+  });
+}
+
+export function energyChart(points: [number, number][], at: number, width: number): Element {
+  return Plot.plot({
+    width,
+    height: 170,
+    marginLeft: 44,
+    style: { background: "none", color: css("--ink"), fontSize: "12px" },
+    x: { label: "step →" },
+    y: { label: "↑ energy (attacking pairs)", grid: true, zero: true },
+    marks: [
+      Plot.lineY(points, { x: (p) => p[0], y: (p) => p[1], stroke: css("--blue"), curve: "step-after" }),
+      Plot.ruleX([at], { stroke: css("--red") }),
+      Plot.ruleY([0]),
+    ],
+  });
+}
+
+export function rateChart(points: { time: Date; rate: number }[], width: number): Element {
+  return Plot.plot({
+    width,
+    height: 190,
+    marginLeft: 54,
+    style: { background: "none", color: css("--ink"), fontSize: "12px" },
+    x: { label: null, type: "time" },
+    y: { label: "↑ % of the work an hour", grid: true, zero: true },
+    marks: [
+      Plot.lineY(points, { x: "time", y: "rate", stroke: css("--blue"), curve: "step-after", marker: "dot" }),
+      Plot.ruleY([0]),
+    ],
+  });
+}

@@ -24,8 +24,8 @@ Result<web::ServerOptions> options_from(const Args& args) {
     options.port = usual_port;
   }
   options.address = args.value("--listen").value_or("127.0.0.1");
-  if (const auto text = args.value("--time")) {
-    const auto limit = seconds("--time", *text);
+  if (const auto text = args.value("--time-limit")) {
+    const auto limit = seconds("--time-limit", *text);
     if (!limit) return std::unexpected(limit.error());
     options.seconds = *limit;
   }
@@ -66,7 +66,7 @@ Result<int> run(const Args& args, Terminal& terminal) {
 constexpr Option options[] = {
     {"--port", "P", "the port; 0: one that is free (default: 8064, or a free one)"},
     {"--listen", "ADDRESS", "where to listen (default: 127.0.0.1, this machine only)"},
-    {"--time", "SECONDS", "the time for one request (default: 600)"},
+    {"--time-limit", "SECONDS", "the time for one request (default: 600)"},
     {"--threads", "T", "threads for counting (default: all of the machine)"},
     {"--api-only", "", "serve the JSON API even if there is no page"},
 };
@@ -84,7 +84,8 @@ constinit const Command web_command = {
         "program: nothing is fetched from elsewhere. docs/api.md describes the JSON API behind it.",
     .groups = groups,
     .examples = {{{"queens web", "prints http://127.0.0.1:8064/"},
-                  {"queens web --port 0 --time 60", "any free port, a minute for each request"}}},
+                  {"queens web --port 0 --time-limit 60",
+                   "any free port, a minute for each request"}}},
     .run = run,
 };
 

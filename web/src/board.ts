@@ -42,7 +42,10 @@ export function parseSize(text: string): [bigint, bigint] | null {
   if (sides.length > 2 || sides.some((s) => s === null || s < 1n || s > largest)) return null;
   return [sides[0]!, sides[1] ?? sides[0]!];
 }
-export const sizeText = (b: Board): string => (b.rows === b.cols ? `${b.rows}` : `${b.rows}x${b.cols}`);
+// 10^18 as people write it.
+const sideText = (side: bigint): string => (/^10{6,}$/.test(`${side}`) ? `10^${`${side}`.length - 1}` : `${side}`);
+export const sizeText = (b: Board): string =>
+  b.rows === b.cols ? sideText(b.rows) : `${sideText(b.rows)}x${sideText(b.cols)}`;
 
 const wire = (s: Sq) => s.map((x) => (x < 2n ** 53n ? Number(x) : String(x)));
 export function toProblem(b: Board): Record<string, unknown> {

@@ -2,7 +2,7 @@
 // squares every square is an element that a screen reader can walk through; the picture itself is
 // always a canvas, so that nothing flickers and a board of 10^18 costs no more than one of 40.
 import { type Sq, shown } from "./board";
-import { css, h, say } from "./dom";
+import { css, grouped, h, say } from "./dom";
 import { type Look, drawSquare, palette } from "./look";
 
 export interface Scene {
@@ -26,6 +26,7 @@ export class BoardCanvas {
   readonly element: HTMLElement;
   private canvas = h("canvas", { class: "board-canvas" });
   private grid = h("div", { class: "cells" });
+  private place = h("p", { class: "hint place" }); // which part of a large board this is
   private gridSize = "";
   private side = 40;
   private top = 0n;
@@ -44,7 +45,7 @@ export class BoardCanvas {
     private hands: Hands,
     private name: string,
   ) {
-    this.element = h("div", { class: "board" }, this.canvas, this.grid);
+    this.element = h("div", { class: "board" }, this.canvas, this.grid, this.place);
     this.canvas.addEventListener("pointerdown", (e) => this.down(e));
     this.canvas.addEventListener("pointermove", (e) => this.drag(e));
     for (const type of ["pointerup", "pointercancel"] as const)
@@ -118,7 +119,7 @@ export class BoardCanvas {
   }
 
   private space(): { high: number; wide: number } {
-    const wide = Math.max(120, this.element.clientWidth - edge);
+    const wide = Math.max(120, this.element.clientWidth - edge - 1);
     return { wide, high: Math.max(200, Math.min(window.innerHeight * this.highest, 1200)) };
   }
 
@@ -138,16 +139,16 @@ export class BoardCanvas {
     const width = Math.min(wide, w.cols * this.side);
     const height = Math.min(high, w.rows * this.side);
     const scale = window.devicePixelRatio || 1;
-    const [pw, ph] = [Math.round((width + edge) * scale), Math.round((height + edge) * scale)];
+    const [pw, ph] = [Math.round((width + edge + 1) * scale), Math.round((height + edge + 1) * scale)];
     if (this.canvas.width !== pw || this.canvas.height !== ph) {
       this.canvas.width = pw;
       this.canvas.height = ph;
-      this.canvas.style.width = `${width + edge}px`;
-      this.canvas.style.height = `${height + edge}px`;
+      this.canvas.style.width = `${width + edge + 1}px`;
+      this.canvas.style.height = `${height + edge + 1}px`;
     }
     const g = this.canvas.getContext("2d")!;
     g.setTransform(scale, 0, 0, scale, 0, 0);
-    g.clearRect(0, 0, width + edge, height + edge);
+    g.clearRect(0, 0, width + edge + 1, height + edge + 1);
     this.numbers(g, w);
     g.save();
     g.beginPath();
@@ -168,6 +169,11 @@ export class BoardCanvas {
     g.lineWidth = 1;
     g.strokeRect(edge - 0.5, edge - 0.5, width + 1, height + 1);
     this.cells(width, height);
+    this.place.hidden = this.isWhole;
+    if (!this.isWhole)
+      this.place.textContent =
+        `rows ${grouped(w.top)} to ${grouped(w.top + BigInt(w.rows) - 1n)}, ` +
+        `columns ${grouped(w.left)} to ${grouped(w.left + BigInt(w.cols) - 1n)}`;
     if (this.focused && !this.gridSize) this.ring(g, w);
   }
 

@@ -262,7 +262,7 @@ export function boardPage(): Page {
         verdict.replaceChildren(h("p", { class: "good" }, `${board.queens.size} queens, none attacks another: a solution.`));
       } else if (said.conflicts.length > 0) {
         verdict.replaceChildren(
-          h("p", { class: "bad" }, `${said.conflict_count} ${said.conflict_count === "1" ? "pair attacks" : "pairs attack"} each other:`),
+          h("p", { class: "bad" }, `${said.conflict_count} ${said.conflict_count === "1" ? "pair" : "pairs"} of queens in conflict:`),
           h("ul", { class: "conflicts" }, said.conflicts.slice(0, 12).map((c: { sentence: string }) => h("li", {}, c.sentence))),
         );
       } else {

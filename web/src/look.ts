@@ -105,6 +105,14 @@ function ground(g: CanvasRenderingContext2D, x: number, y: number, side: number,
     case "deleted":
       g.fillStyle = p.black;
       g.fillRect(x + 0.5, y + 0.5, side - 1, side - 1);
+      if (side >= 12) {
+        g.strokeStyle = "#777";
+        g.lineWidth = Math.max(1, side / 36);
+        g.beginPath();
+        g.moveTo(x + side * 0.38, y + side * 0.38), g.lineTo(x + side * 0.62, y + side * 0.62);
+        g.moveTo(x + side * 0.62, y + side * 0.38), g.lineTo(x + side * 0.38, y + side * 0.62);
+        g.stroke();
+      }
       break;
     case "threatened":
       g.fillStyle = p.threat;

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+#include "web/server.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+#include "queens/classic.h"
+#include "support/http_client.h"
+#include "web/api.h"
+
+namespace queens::test {
+namespace {
+
+using std::chrono::steady_clock;
+
+double seconds_since(steady_clock::time_point start) {
+  return std::chrono::duration<double>(steady_clock::now() - start).count();
+}
+
+TEST(Server, CountsAndSaysSoInOneObjectOrInEvents) {
+  RunningServer server;
+  const auto plain = ask(server.port(), "/api/count", R"({"n":8})");
+  EXPECT_EQ(plain.status, 200);
+  EXPECT_EQ(plain.json()["count"], "92");
+  const auto events =
+      ask(server.port(), "/api/count", R"({"n":10})", "Accept: text/event-stream\r\n");
+  EXPECT_NE(events.head.find("text/event-stream"), std::string::npos);
+  EXPECT_NE(events.body.find("event: plan\ndata: {"), std::string::npos);
+  EXPECT_NE(events.body.find("event: result\ndata: {"), std::string::npos);
+  EXPECT_NE(events.body.find("\"count\":\"724\""), std::string::npos);
+}
+
+TEST(Server, AConnectionServesManyRequests) {
+  RunningServer server;
+  Client client(server.port());
+  const std::string one =
+      "GET /api/formats HTTP/1.1\r\nHost: localhost:" + std::to_string(server.port()) + "\r\n\r\n";
+  client.send(one + one + one);
+  std::size_t answers = 0;
+  const auto text = client.read("", 500);
+  for (auto at = text.find("HTTP/1.1 200"); at != text.npos; at = text.find("HTTP/1.1 200", at + 1))
+    ++answers;
+  EXPECT_EQ(answers, 3u);
+}
+
+TEST(Server, EveryFaultIsASentenceWithAStatus) {
+  RunningServer server;
+  const struct {
+    const char *path, *body;
+    int status;
+    const char* words;
+  } faults[] = {
+      {"/api/count", "{\"n\":", 400, "not JSON"},
+      {"/api/count", "[1]", 400, "object"},
+      {"/api/count", "{}", 400, "size of the board is missing"},
+      {"/api/count", R"({"n":-3})", 400, "\"n\" must be a whole number"},
+      {"/api/count", R"({"n":1e300})", 400, "\"n\" must be"},
+      {"/api/count", R"({"n":8,"rule":"king"})", 400, "must be one of queen, toroidal"},
+      {"/api/count", R"({"n":8,"queens":[[0,0],[1,1]]})", 400, "attack each other"},
+      {"/api/count", R"({"n":8,"queens":[[0]]})", 400, "[row,column]"},
+      {"/api/count", R"({"n":8,"where":"r +"})", 400, ""},
+      {"/api/count", R"({"n":1000})", 422, ""},
+      {"/api/trace", R"({"n":8,"algorithm":"magic"})", 400, "there is no algorithm"},
+      {"/api/read", R"({"text":"xyz"})", 400, "format"},
+      {"/api/write", R"({"n":8,"format":"nonsense"})", 400, "no format"},
+      {"/nothing", "{}", 404, "nothing here"},
+      {"/api/formats", "{}", 405, "GET"},
+  };
+  for (const auto& [path, body, status, words] : faults) {
+    const auto answer = ask(server.port(), path, body);
+    EXPECT_EQ(answer.status, status) << path << " " << body << " " << answer.body;
+    const std::string sentence = answer.json().value("error", "");
+    EXPECT_FALSE(sentence.empty()) << body;
+    EXPECT_NE(sentence.find(words), sentence.npos) << sentence;
+  }
+}
+
+TEST(Server, NoPathLeavesTheEmbeddedFiles) {
+  RunningServer server;
+  for (const char* path : {"/../etc/passwd", "/..%2f..%2fetc/passwd", "//etc/passwd", "/etc/passwd",
+                           "/%00", "/./CMakeLists.txt", "/api/../../x"})
+    EXPECT_EQ(fetch(server.port(), path).status, 404) << path;
+}
+
+TEST(Server, ABodyNestedATouchTooDeepIsRefused) {
+  RunningServer server;
+  const std::string deep = "{\"a\":" + std::string(100'000, '[') + std::string(100'000, ']') + "}";
+  EXPECT_EQ(ask(server.port(), "/api/count", deep).status, 400);
+}
+
+TEST(Server, WorkEndsWhenTheClientLeaves) {
+  RunningServer server;
+  const auto start = steady_clock::now();
+  {
+    std::vector<std::unique_ptr<Client>> leaving;
+    for (int i = 0; i < 8; ++i) {
+      leaving.push_back(std::make_unique<Client>(server.port()));
+      leaving.back()->post("/api/count", R"({"n":24})",
+                           i % 2 == 0 ? "Accept: text/event-stream\r\n" : "");
+    }
+    leaving.front()->read("event: ");  // it may be the one that waits
+  }
+  // All lanes are free again: this would otherwise wait for hours.
+  EXPECT_EQ(ask(server.port(), "/api/count", R"({"n":8})").json()["count"], "92");
+  EXPECT_LT(seconds_since(start), 10);
+}
+
+TEST(Server, ARequestEndsWithItsTimeLimit) {
+  RunningServer server({.seconds = 0.3});
+  const auto start = steady_clock::now();
+  const auto answer = ask(server.port(), "/api/count", R"({"n":24})");
+  EXPECT_EQ(answer.status, 200);
+  EXPECT_EQ(answer.json()["complete"], false);
+  EXPECT_EQ(answer.json()["why"], "the time limit of 0.3 s");
+  EXPECT_FALSE(answer.json().contains("count"));
+  EXPECT_LT(seconds_since(start), 5);
+}
+
+TEST(Server, EndsAtOnceWhateverIsBeingComputed) {
+  const auto start = steady_clock::now();
+  {
+    RunningServer server;
+    Client client(server.port());
+    client.post("/api/count", R"({"n":24})", "Accept: text/event-stream\r\n");
+    client.read("event: plan");
+  }
+  EXPECT_LT(seconds_since(start), 5);
+}
+
+TEST(Server, AWindowOfAnEnormousBoardIsShown) {
+  RunningServer server;
+  const auto json = ask(server.port(), "/api/find",
+                        R"({"n":"1000000000000000000","first_row":"999999999999999998",
+                            "rows_wanted":5,"column":"7"})")
+                        .json();
+  EXPECT_EQ(json["outcome"], "found");
+  EXPECT_EQ(json["columns"].size(), 2u);
+  EXPECT_EQ(json["columns"][0], "999999999999999996");
+  EXPECT_TRUE(json["row_of_column"].is_number());
+}
+
+TEST(Server, SolutionsAreListedInWindowsWithTheirClass) {
+  RunningServer server;
+  std::vector<nlohmann::json> seen;
+  int fundamental = 0;
+  for (int skip = 0;; skip += 40) {
+    const auto json =
+        ask(server.port(), "/api/list", R"({"n":8,"limit":40,"skip":)" + std::to_string(skip) + "}")
+            .json();
+    for (const auto& one : json["solutions"]) {
+      seen.push_back(one["columns"]);
+      fundamental += one["class"]["fundamental"].get<bool>();
+    }
+    if (json["more"] == false) {
+      EXPECT_EQ(json["total"], 92);
+      break;
+    }
+  }
+  EXPECT_EQ(seen.size(), 92u);
+  EXPECT_TRUE(std::ranges::is_sorted(seen));
+  EXPECT_EQ(fundamental, 12);
+  const auto json = ask(server.port(), "/api/list", R"({"n":8,"fundamental":true})").json();
+  EXPECT_EQ(json["solutions"].size(), 12u);
+}
+
+TEST(Server, WindowsOfATraceFollowEachOtherForEveryAlgorithm) {
+  RunningServer server;
+  for (const auto* algorithm : classic::catalogue()) {
+    const std::string run =
+        R"({"n":6,"goal":"all","algorithm":")" + std::string(algorithm->id) + "\"";
+    const auto whole = ask(server.port(), "/api/trace", run + R"(,"limit":200})").json();
+    const auto part = ask(server.port(), "/api/trace", run + R"(,"from":7,"limit":20})").json();
+    ASSERT_GT(whole["steps"].size(), 7u) << algorithm->id;
+    for (std::size_t i = 0; i < part["steps"].size(); ++i)
+      EXPECT_EQ(part["steps"][i], whole["steps"][7 + i]) << algorithm->id << " " << i;
+    // The tree says how many queens stand, where the algorithm is a tree.
+    if (algorithm->complete)
+      EXPECT_EQ(part["tree"]["depth"], whole["steps"][6]["queens"].size()) << algorithm->id;
+    if (whole["ended"] == true) {
+      const auto length = ask(server.port(), "/api/trace/length", run + "}").json();
+      EXPECT_EQ(length["steps"], whole["steps"].size());
+    }
+  }
+}
+
+TEST(Server, TheTreeOfALongTraceStaysSmall) {
+  RunningServer server;
+  const auto json =
+      ask(server.port(), "/api/trace", R"({"n":10,"goal":"all","from":400000,"limit":3})").json();
+  EXPECT_EQ(json["steps"].size(), 3u);
+  EXPECT_LT(json["tree"].dump().size(), 30'000u);
+  EXPECT_GT(json["tree"]["p"], 1000);
+}
+
+TEST(Server, SeekingFindsTheNextAndThePreviousSolution) {
+  RunningServer server;
+  const std::string run = R"({"n":6,"goal":"all","algorithm":"backtracking","action":"solution")";
+  const auto first = ask(server.port(), "/api/trace/seek", run + ",\"from\":0}").json()["step"];
+  const auto next =
+      ask(server.port(), "/api/trace/seek", run + ",\"from\":" + first.dump() + "}").json()["step"];
+  EXPECT_GT(next, first);
+  EXPECT_EQ(ask(server.port(), "/api/trace/seek",
+                run + ",\"backwards\":true,\"from\":" + next.dump() + "}")
+                .json()["step"],
+            first);
+  EXPECT_TRUE(ask(server.port(), "/api/trace/seek",
+                  run + ",\"backwards\":true,\"from\":" + first.dump() + "}")
+                  .json()["step"]
+                  .is_null());
+}
+
+TEST(Server, WhatIsWrittenIsReadBackInEveryFormat) {
+  RunningServer server;
+  for (const auto& format : fetch(server.port(), "/api/formats").json()["formats"]) {
+    if (format["reads"] == false || format["writes"] == false || format["states_problem"] == true)
+      continue;
+    const auto written =
+        ask(server.port(), "/api/write",
+            R"({"n":8,"queens":[[0,0],[1,4],[2,7],[3,5],[4,2],[5,6],[6,1],[7,3]],"format":)" +
+                format["id"].dump() + "}");
+    ASSERT_EQ(written.status, 200) << format << written.body;
+    const auto read =
+        ask(server.port(), "/api/read",
+            nlohmann::json{{"text", written.json()["text"]}, {"format", format["id"]}}.dump());
+    ASSERT_EQ(read.status, 200) << format << read.body;
+    EXPECT_EQ(read.json()["queens"].size(), 8u) << format;
+  }
+}
+
+TEST(Server, ARaceTellsEveryRunAndEndsRunnersThatAreTooSlow) {
+  RunningServer server;
+  const auto answer =
+      ask(server.port(), "/api/race",
+          R"({"algorithms":["backtracking","bitmask-shift"],"sizes":[4,5,6],"goal":"all"})");
+  const auto rows = answer.json()["rows"];
+  ASSERT_EQ(rows.size(), 6u);
+  EXPECT_EQ(rows[0]["solutions"], 2);
+  EXPECT_EQ(rows[4]["trials"], 894);
+}
+
+}  // namespace
+}  // namespace queens::test

@@ -115,6 +115,9 @@ Result<Rest> judge_rest(const Command& command, const std::vector<std::string>& 
       return unknown_option(command, word);
     } else if (!command.word.empty() && !found.word) {
       found.word = word;
+    } else if (command.argument.empty() && command.word.empty()) {
+      return bad_input(
+          fmt::format("'queens {}' takes options only, not {}", command.name, in_quotes(word)));
     } else if (command.argument.empty()) {
       return bad_input(fmt::format("'queens {}' takes nothing after {}, but {} is given",
                                    command.name, in_quotes(found.word.value_or("")),

@@ -38,9 +38,6 @@ Result<web::ServerOptions> options_from(const Args& args) {
 }
 
 Result<int> run(const Args& args, Terminal& terminal) {
-  if (args.argument())
-    return bad_input(
-        fmt::format("'queens web' takes options only, not {}", in_quotes(*args.argument())));
   auto options = options_from(args);
   if (!options) return std::unexpected(options.error());
   if (web::page_files().empty() && !args.has("--api-only"))

@@ -24,15 +24,20 @@ extern const Endpoint trace_endpoint;
 extern const Endpoint seek_endpoint;
 extern const Endpoint measure_endpoint;
 extern const Endpoint race_endpoint;
+extern const Endpoint puzzle_new_endpoint;
+extern const Endpoint puzzle_rate_endpoint;
+extern const Endpoint puzzle_hint_endpoint;
+extern const Endpoint jobs_endpoint;
 extern const Endpoint index_endpoint;
 
 std::span<const Endpoint* const> endpoints() {
   static constexpr const Endpoint* all[] = {
-      &index_endpoint, &formats_endpoint, &patterns_endpoint, &algorithms_endpoint,
-      &read_endpoint,  &write_endpoint,   &check_endpoint,    &plan_endpoint,
-      &count_endpoint, &classes_endpoint, &find_endpoint,     &window_endpoint,
-      &list_endpoint,  &trace_endpoint,   &seek_endpoint,     &measure_endpoint,
-      &race_endpoint,
+      &index_endpoint, &formats_endpoint,    &patterns_endpoint,    &algorithms_endpoint,
+      &read_endpoint,  &write_endpoint,      &check_endpoint,       &plan_endpoint,
+      &count_endpoint, &classes_endpoint,    &find_endpoint,        &window_endpoint,
+      &list_endpoint,  &trace_endpoint,      &seek_endpoint,        &measure_endpoint,
+      &race_endpoint,  &puzzle_new_endpoint, &puzzle_rate_endpoint, &puzzle_hint_endpoint,
+      &jobs_endpoint,
   };
   return all;
 }

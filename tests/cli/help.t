@@ -6,11 +6,12 @@
     gallery, trace, tree, compare  the classic algorithms, step by step and side by side
     draw, export                   boards as pictures, problems for other solvers
     puzzle                         the daily colour puzzle: solve, hint, new, rate
+    web                            the page: see it, step it, race it, play it
     help                           more about a command, 'patterns' or 'formats'
   
   Try 'queens count 8'; 'queens help' lists all commands, 'queens find --help' one.
   $ queens | grep -c .
-  8
+  9
   $ queens --help | diff - <(queens)
   $ queens -h | diff - <(queens)
   $ queens help
@@ -27,6 +28,7 @@
     queens draw     boards to look at, with attacks and indices
     queens export   the problem in another format
     queens puzzle   the daily colour puzzle: solve, hint, new, rate
+    queens web      the page: see it, step it, race it, play it
     queens help     more about a command, 'patterns' or 'formats'
   
   'queens COMMAND --help' shows a command's options and two examples.

@@ -18,10 +18,19 @@ export interface Row {
 const colours = ["#0072B2", "#D55E00", "#009E73", "#CC79A7", "#B8860B", "#56B4E9", "#8B5CF6", "#7f7f7f",
   "#a0522d", "#2f9e9e", "#c2185b", "#6b8e23"];
 
+// Plot labels its groups, which screen readers may not be told without a role: one picture, one name.
+function named<T extends Element>(figure: T, name: string): T {
+  for (const g of figure.querySelectorAll("g[aria-label]")) g.removeAttribute("aria-label");
+  const pictures = figure instanceof SVGElement ? [figure] : [...figure.querySelectorAll("svg")];
+  for (const picture of pictures) picture.setAttribute("role", "img");
+  for (const picture of pictures) picture.setAttribute("aria-label", name);
+  return figure;
+}
+
 export function raceChart(rows: Row[], metric: "trials" | "nodes" | "seconds", width: number, names: string[]): Element {
   const shown = rows.filter((r) => r[metric] > 0);
   const sizes = [...new Set(shown.map((r) => r.n))].sort((a, b) => a - b);
-  return Plot.plot({
+  const figure = Plot.plot({
     width,
     height: Math.max(320, Math.min(460, width * 0.6)),
     marginLeft: 62,
@@ -47,10 +56,11 @@ export function raceChart(rows: Row[], metric: "trials" | "nodes" | "seconds", w
       })),
     ],
   });
+  return named(figure, `${metric} against n, by algorithm`);
 }
 
 export function energyChart(points: [number, number][], at: number, width: number): Element {
-  return Plot.plot({
+  const figure = Plot.plot({
     width,
     height: 170,
     marginLeft: 44,
@@ -63,10 +73,11 @@ export function energyChart(points: [number, number][], at: number, width: numbe
       Plot.ruleY([0]),
     ],
   });
+  return named(figure, "energy against steps");
 }
 
 export function rateChart(points: { time: Date; rate: number }[], width: number): Element {
-  return Plot.plot({
+  const figure = Plot.plot({
     width,
     height: 190,
     marginLeft: 54,
@@ -78,4 +89,5 @@ export function rateChart(points: { time: Date; rate: number }[], width: number)
       Plot.ruleY([0]),
     ],
   });
+  return named(figure, "work done an hour, against time");
 }

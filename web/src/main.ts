@@ -2,7 +2,9 @@
 // address can be shared, and nothing is stored.
 import { boardPage } from "./board_page";
 import { h } from "./dom";
+import { jobsPage } from "./jobs_page";
 import { forgetPalette } from "./look";
+import { playPage } from "./play_page";
 import { racePage } from "./race_page";
 import { stepPage } from "./step_page";
 import { setUpTheme } from "./theme";
@@ -20,6 +22,8 @@ const makers: [string, string, () => Page][] = [
   ["board", "Board", boardPage],
   ["step", "Step", stepPage],
   ["race", "Race", racePage],
+  ["play", "Play", playPage],
+  ["jobs", "Jobs", jobsPage],
 ];
 const pages = new Map<string, Page>();
 const main = document.getElementById("main")!;

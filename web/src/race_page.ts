@@ -104,7 +104,6 @@ export function racePage(): Page {
       if (!all.some((r) => r[metric] > 0)) return chart.replaceChildren();
       const width = Math.max(300, chart.clientWidth || 600);
       chart.replaceChildren(raceChart(all, metric, width, names));
-      chart.querySelector("svg:last-of-type")?.setAttribute("aria-label", `${metric} against n, by algorithm`);
     }, 80);
   }
   function save(kind: "svg" | "csv" | "json"): void {

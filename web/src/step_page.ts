@@ -89,7 +89,7 @@ export function stepPage(): Page {
         h("span", { class: "group" },
           button("‹", () => seek(true), { "aria-label": "To the previous one", title: "p" }), stopAt,
           button("›", () => seek(false), { "aria-label": "To the next one", title: "n" }))),
-      h("div", { class: "card about" }, h("h3", {}, "About"), about),
+      h("details", { class: "card about" }, h("summary", {}, "About this algorithm"), about),
     ),
     h("section", { class: "side", "aria-label": "What it does" },
       h("div", { class: "card" }, h("h3", {}, "Pseudo-code"), code),

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// The daily colour puzzle: a new one, the next hint with its reason, how hard it is.
+#include <fmt/format.h>
+
+#include "format/puzzle.h"
+#include "queens/puzzle.h"
+#include "web/api.h"
+#include "web/fields.h"
+
+namespace queens::web {
+namespace {
+
+using puzzle::Puzzle;
+
+// {"regions":["AABB","ACCB","DDCB","DDDB"]}; numbers of two digits as in the files, with blanks.
+Result<Puzzle> puzzle_from(const Json& body) {
+  const auto rows = body.find("regions");
+  if (rows == body.end() || !rows->is_array() || rows->empty() ||
+      rows->size() > puzzle::largest_size)
+    return bad_input(fmt::format("\"regions\" must be a list of 1 to {} rows like \"AABB\"",
+                                 puzzle::largest_size));
+  std::string grid;
+  for (const Json& row : *rows) {
+    if (!row.is_string() || row.get_ref<const std::string&>().size() > 100)
+      return bad_input("\"regions\" must hold rows like \"AABB\"");
+    grid += row.get<std::string>() + "\n";
+  }
+  auto read = format::read_puzzle(grid);
+  if (!read) return std::unexpected(read.error());
+  return std::move(read->puzzle);
+}
+
+Json regions_json(const Puzzle& p) {
+  std::string grid;
+  {
+    format::Sink sink([&](std::string_view part) {
+      grid += part;
+      return true;
+    });
+    format::write_puzzle(p, sink);
+  }
+  Json rows = Json::array();
+  for (std::size_t at = 0; at < grid.size();) {
+    const auto end = std::min(grid.find('\n', at), grid.size());
+    if (end > at) rows.push_back(grid.substr(at, end - at));
+    at = end + 1;
+  }
+  return rows;
+}
+
+Json rating_json(const puzzle::Rating& rating) {
+  return {{"grade", puzzle::to_string(rating.grade)},
+          {"number", rating.number},
+          {"needs_guess", rating.needs_guess}};
+}
+
+Result<Json> make_new(const Json& body, Work& work) {
+  puzzle::Order order;
+  const auto size = whole_number(body, "size", order.size, puzzle::largest_new);
+  if (!size) return std::unexpected(size.error());
+  order.size = *size;
+  const auto grade = one_of(body, "grade", {"any", "easy", "medium", "hard", "expert"});
+  if (!grade) return std::unexpected(grade.error());
+  if (*grade > 0) order.grade = static_cast<puzzle::Grade>(*grade - 1);
+  const auto seed = whole_number(body, "seed", 1, ~std::uint64_t{0});
+  if (!seed) return std::unexpected(seed.error());
+  order.seed = *seed;
+  const auto made = puzzle::make(order, work.stop());
+  if (!made) {
+    if (!work.why_ended().empty())
+      return too_large("no such puzzle was made within " + work.why_ended());
+    return std::unexpected(made.error());
+  }
+  return Json{{"schema", "queens.puzzle/1"},
+              {"regions", regions_json(made->puzzle)},
+              {"seed", number(order.seed)},
+              {"rating", rating_json(made->answer.rating)}};
+}
+
+Result<Json> rate_it(const Json& body, Work& work) {
+  const auto stated = puzzle_from(body);
+  if (!stated) return std::unexpected(stated.error());
+  const auto answer = puzzle::solve(*stated, work.stop());
+  if (!answer) return std::unexpected(answer.error());
+  Json result{{"rating", rating_json(answer->rating)},
+              {"complete", answer->complete},
+              {"unique", answer->unique()}};
+  Json& solutions = result["solutions"] = Json::array();
+  for (const auto& one : answer->solutions) solutions.push_back(to_json(one));
+  return result;
+}
+
+Result<Json> next_hint(const Json& body, Work&) {
+  const auto stated = puzzle_from(body);
+  if (!stated) return std::unexpected(stated.error());
+  auto queens = squares(body, "queens");
+  if (!queens) return std::unexpected(queens.error());
+  auto crosses = squares(body, "crosses");
+  if (!crosses) return std::unexpected(crosses.error());
+  const auto most = stated->size() * stated->size();
+  if (queens->size() > most || crosses->size() > most)
+    return bad_input("there are more marks than squares");
+  const auto hint = puzzle::hint(*stated, {std::move(*queens), std::move(*crosses)});
+  if (!hint) return std::unexpected(hint.error());
+  Json mistakes = Json::array();
+  for (const auto& mistake : hint->mistakes)
+    mistakes.push_back({{"sentence", mistake.sentence}, {"squares", to_json(mistake.squares)}});
+  Json result{{"solved", hint->solved}, {"mistakes", std::move(mistakes)}, {"step", nullptr}};
+  if (hint->step)
+    result["step"] = {{"technique", puzzle::id_of(hint->step->technique)},
+                      {"name", hint->step->name},
+                      {"sentence", hint->step->sentence},
+                      {"queens", to_json(hint->step->added.queens)},
+                      {"crosses", to_json(hint->step->added.crosses)},
+                      {"reason", to_json(hint->step->reason)}};
+  return result;
+}
+
+}  // namespace
+
+extern const Endpoint puzzle_new_endpoint, puzzle_rate_endpoint, puzzle_hint_endpoint;
+const Endpoint puzzle_new_endpoint = {.method = "POST",
+                                      .path = "/api/puzzle/new",
+                                      .summary = "a new colour puzzle by size and grade",
+                                      .pace = Pace::long_,
+                                      .answer = make_new};
+const Endpoint puzzle_rate_endpoint = {.method = "POST",
+                                       .path = "/api/puzzle/rate",
+                                       .summary = "how hard a colour puzzle is, and its solution",
+                                       .pace = Pace::moment,
+                                       .answer = rate_it};
+const Endpoint puzzle_hint_endpoint = {.method = "POST",
+                                       .path = "/api/puzzle/hint",
+                                       .summary = "the next deduction, or the mistakes so far",
+                                       .pace = Pace::moment,
+                                       .answer = next_hint};
+
+}  // namespace queens::web

@@ -1,0 +1,320 @@
+// The page as a person uses it, at phone and at desktop width, light and dark.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { openPage, sizes, startBrowser, startServer } from "./support.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const pictures = process.env.QUEENS_SCREENSHOTS;
+if (pictures) mkdirSync(pictures, { recursive: true });
+let server;
+let browser;
+
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+// Nothing seriously in the way of anybody, no error, nothing wider than the screen; a picture.
+async function finish(page, name) {
+  const scroll = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(scroll[0] <= scroll[1], `${name} is ${scroll[0]} wide on a screen of ${scroll[1]}`);
+  await page.evaluate(axe); // the page's policy allows no inline script; this goes around it
+  const found = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+  const serious = found.violations.filter((v) => v.impact === "serious" || v.impact === "critical");
+  assert.deepEqual(serious.map((v) => `${v.id}: ${v.nodes[0].html} ${v.nodes[0].failureSummary}`), [], name);
+  assert.deepEqual(page.faults, [], name);
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+  await page.context().close();
+}
+const cell = (page, r, c) => page.getByRole("gridcell", { name: new RegExp(`^row ${r}, column ${c}:`) });
+async function click(page, r, c, options = {}) {
+  const box = await cell(page, r, c).boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, options);
+}
+const label = (page, r, c) => cell(page, r, c).getAttribute("aria-label");
+async function eventually(check, what) {
+  for (let i = 0; i < 100; ++i) {
+    if (await check().catch(() => false)) return;
+    await new Promise((r) => setTimeout(r, 50));
+  }
+  assert.fail(`this did not come true: ${what}`);
+}
+
+for (const [width, options] of Object.entries(sizes))
+  for (const colorScheme of width === "phone" ? ["dark"] : ["light"]) {
+    const name = (page) => `${page}-${width}-${colorScheme}`;
+    const open = (address) => openPage(browser, server, address, { ...options, colorScheme });
+
+    test(`${name("board")}: queens are placed, conflicts named, changes undone, the link holds all`, async () => {
+      const page = await open("#/board?n=8");
+      await click(page, 0, 1);
+      await click(page, 3, 4);
+      await eventually(async () => (await label(page, 0, 1)).includes("in conflict with (3,4)"), "a conflict");
+      await page.getByText("(0,1) and (3,4) attack each other on the diagonal").waitFor();
+      await eventually(async () => /attacked/.test(await label(page, 0, 5)), "shading");
+      assert.match(await label(page, 4, 7), /free/);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await eventually(async () => /attacked/.test(await label(page, 3, 4)), "undone");
+      await page.getByRole("button", { name: "Redo" }).click();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await page.locator(".tools label", { hasText: "Block" }).click();
+      const from = await cell(page, 7, 0).boundingBox();
+      const to = await cell(page, 7, 3).boundingBox();
+      await page.mouse.move(from.x + 8, from.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(to.x + 8, to.y + 8, { steps: 8 });
+      await page.mouse.up();
+      for (const c of [0, 1, 2, 3]) await eventually(async () => /blocked/.test(await label(page, 7, c)), `(7,${c})`);
+      const link = page.url();
+      const again = await openPage(browser, server, link.slice(server.url.length), options);
+      await eventually(async () => /queen/.test(await label(again, 0, 1)), "the linked queen");
+      assert.match(await label(again, 7, 2), /blocked/);
+      await again.context().close();
+      await finish(page, name("board"));
+    });
+
+    test(`${name("solve")}: counts, finds, browses, plans, says why there is none`, async () => {
+      const page = await open("#/board?n=8");
+      await page.getByRole("button", { name: "Count" }).click();
+      await page.getByText("92 solutions").waitFor();
+      await page.getByRole("button", { name: "Explain the plan" }).click();
+      await page.getByText("The plan for counting").waitFor();
+      await page.getByRole("button", { name: "By symmetry" }).click();
+      await page.getByText("12 fundamental, 92 in all").waitFor();
+      await page.getByRole("button", { name: "Find one" }).click();
+      await page.getByText("Found", { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Find another" }).click();
+      await page.getByText("Found", { exact: true }).waitFor();
+      await page.getByRole("button", { name: "Browse all" }).click();
+      await page.getByText("of 92").waitFor();
+      await page.getByRole("button", { name: "Next solution" }).click();
+      await page.getByRole("button", { name: "Next solution" }).click();
+      assert.equal(await page.getByLabel("Number of the solution").inputValue(), "3");
+      await page.getByRole("button", { name: "Previous solution" }).click();
+      await eventually(async () => (await page.getByLabel("Number of the solution").inputValue()) === "2", "back");
+      await page.getByLabel("fundamental only").check();
+      await page.getByText("of 12").waitFor();
+      await eventually(async () => (await page.getByRole("gridcell", { name: /queen/ }).count()) === 8, "a solution");
+      await page.getByLabel("Size").fill("3");
+      await page.keyboard.press("Enter");
+      await page.getByRole("button", { name: "Find one" }).click();
+      await page.getByText("There is no solution").waitFor();
+      await page.getByText("3 queens do not fit on a 3x3 board").waitFor();
+      await finish(page, name("solve"));
+    });
+
+    test(`${name("large")}: any window of 10^18`, async () => {
+      const page = await open("#/board?n=10^18");
+      await page.getByRole("button", { name: "Find one" }).click();
+      await page.getByLabel("Row or column").fill("999999999999999999");
+      await page.getByRole("button", { name: "Queen of this row" }).click();
+      await page.getByText(/rows .* to 999.999.999.999.999.999/).waitFor();
+      await finish(page, name("large"));
+    });
+
+    test(`${name("step")}: plays, steps back, stops at a solution, shows code, tree and matrix`, async () => {
+      const page = await open("#/step?algorithm=hybrid&n=4&goal=all");
+      const forward = page.getByRole("button", { name: "Step forward" });
+      await page.getByText(/step 0 of \d+/).waitFor();
+      for (let i = 0; i < 3; ++i) await forward.click();
+      await page.getByText("Eliminate 9 cells").waitFor();
+      assert.equal(await page.locator(".code [aria-current]").textContent(), "    delete the cells that it threatens");
+      await eventually(async () => /deleted/.test(await label(page, 0, 1)), "deleted");
+      assert.match(await page.locator(".matrix").textContent(), /^\{1, 1\} \{2,3,4,5,6,9,11,13,16\}/);
+      await page.getByRole("button", { name: "Step back" }).click();
+      await page.getByText("Place (0,0)").waitFor();
+      await eventually(async () => /attacker/.test(await label(page, 0, 0)), "the attacker");
+      assert.match(await label(page, 0, 1), /threatened/);
+      await page.getByRole("button", { name: "To the next one" }).click();
+      await page.locator(".caption", { hasText: "Solution" }).waitFor();
+      assert.match(await page.locator(".tree-canvas").getAttribute("aria-label"), /1 solutions, now 4 deep/);
+      await page.getByRole("button", { name: "Play" }).click();
+      await page.getByRole("button", { name: "Pause" }).click();
+      await finish(page, name("step"));
+    });
+
+    test(`${name("energy")}: the energy of a local search falls to 0`, async () => {
+      const page = await open("#/step?algorithm=annealing&n=8&seed=2");
+      await page.getByText(/step 0 of \d+/).waitFor();
+      await page.getByRole("button", { name: "To the end" }).click();
+      await page.locator(".caption", { hasText: "energy 0" }).waitFor();
+      await page.locator(".chart svg").first().waitFor();
+      await finish(page, name("energy"));
+    });
+
+    test(`${name("race")}: the chart and the table grow, and can be taken home`, async () => {
+      const page = await open("#/race?algorithms=backtracking,bitmask-shift,hybrid&n=4-8");
+      await page.getByRole("button", { name: "Start the race" }).click();
+      await page.getByText("15 runs.").waitFor();
+      assert.equal(await page.locator("tbody tr").count(), 15);
+      await page.locator(".chart svg").last().waitFor();
+      for (const kind of ["SVG", "CSV", "JSON"]) {
+        const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: `as ${kind}` }).click()]);
+        const text = readFileSync(await download.path(), "utf8");
+        if (kind === "SVG") assert.match(text, /^<svg[^>]*xmlns/);
+        else assert.ok(text.includes("15720"), "the trials of backtracking for n = 8");
+      }
+      await finish(page, name("race"));
+    });
+
+    test(`${name("play")}: a puzzle is solved by following the hints`, async () => {
+      const page = await open("#/play?r=AABBBB/ACCBDB/ACCDDD/EEFFDD/EEFFFD/EEEEED");
+      await page.goto(server.url + "#/play");
+      await page.getByRole("button", { name: "Puzzle of the day" }).click();
+      await page.getByText(/medium, \d+ points/).waitFor();
+      await cell(page, 0, 0).focus();
+      await page.keyboard.press("x");
+      await eventually(async () => /cross/.test(await label(page, 0, 0)), "a cross");
+      await page.getByRole("button", { name: "Start over" }).click();
+      for (let i = 0; i < 200; ++i) {
+        if (await page.getByText("Solved", { exact: true }).isVisible()) break;
+        await page.getByRole("button", { name: "Hint" }).click();
+        const apply = page.getByRole("button", { name: "Do it" });
+        await apply.or(page.getByText("Solved", { exact: true })).first().waitFor();
+        if (await apply.isVisible()) await apply.click();
+      }
+      await page.getByText("Solved", { exact: true }).waitFor();
+      assert.equal(await page.getByRole("gridcell", { name: /queen/ }).count(), 8);
+      await finish(page, name("play"));
+    });
+  }
+
+// The same pages in the colours that were not looked at above.
+for (const [width, colorScheme] of [["phone", "light"], ["desktop", "dark"]])
+  test(`every page is readable on a ${width} in ${colorScheme} colours`, async () => {
+    const addresses = { board: "#/board?n=8&q=AQk&b=AwMD", step: "#/step?algorithm=hybrid&n=5", race: "#/race", play: "#/play", jobs: "#/jobs" };
+    for (const [id, address] of Object.entries(addresses)) {
+      const page = await openPage(browser, server, address, { ...sizes[width], colorScheme });
+      if (id === "board") await page.getByText("2 of 8 queens placed").waitFor();
+      if (id === "step") await page.getByText(/step 0 of \d+/).waitFor();
+      if (id === "play") await page.getByText(/points/).waitFor();
+      await finish(page, `all-${id}-${width}-${colorScheme}`);
+    }
+  });
+
+test("jobs: the ledgers of the folder are shown with their progress and hosts", async () => {
+  const run = (...words) => spawnSync(process.env.QUEENS_PROGRAM ?? "queens", words, { cwd: server.folder });
+  assert.equal(run("job", "new", "twelve.db", "12").status, 0);
+  assert.equal(run("job", "new", "fourteen.db", "14").status, 0);
+  assert.equal(run("job", "run", "fourteen.db").status, 0);
+  const page = await openPage(browser, server, "#/jobs", sizes.desktop);
+  await page.getByRole("heading", { name: "fourteen.db" }).waitFor();
+  await page.getByText("365 596 solutions").waitFor();
+  await page.getByLabel("Progress of twelve.db").waitFor();
+  await page.getByRole("region", { name: "Hosts of fourteen.db" }).waitFor();
+  await finish(page, "jobs-desktop-light");
+});
+
+test("boards are read from the clipboard, from a file and written in every format", async () => {
+  const page = await openPage(browser, server, "#/board?n=8", sizes.desktop);
+  await page.locator("summary").click();
+  await page.getByLabel("A board as text").fill(".Q..\n...Q\nQ...\n..Q.\n");
+  await page.getByRole("button", { name: "Read", exact: true }).click();
+  await page.getByText("Read as text: 4 by 4.").waitFor();
+  await page.getByText("4 queens, none attacks another: a solution.").waitFor();
+  await page.getByLabel("Format to write").selectOption("fen");
+  await eventually(async () => (await page.getByLabel("A board as text").inputValue()).includes("1Q2/3Q/Q3/2Q1"), "FEN");
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "*..Q\n....\n....\n....\n");
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  });
+  await eventually(async () => /blocked/.test(await label(page, 0, 0)), "pasted");
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["...\n.Q.\n...\n"], "board.txt"));
+    document.querySelector(".page").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+  });
+  await eventually(async () => /queen/.test(await label(page, 1, 1)), "dropped");
+  await finish(page, "read-desktop-light");
+});
+
+test("everything can be done with the keyboard", async () => {
+  const page = await openPage(browser, server, "#/board?n=5", sizes.desktop);
+  await cell(page, 0, 0).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press(" ");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("x");
+  await eventually(async () => /queen/.test(await label(page, 0, 1)), "a queen");
+  await eventually(async () => /blocked/.test(await label(page, 1, 2)), "a blocked square");
+  await page.keyboard.press("Control+z");
+  await eventually(async () => /attacked/.test(await label(page, 1, 2)), "undone");
+  await finish(page, "keyboard-desktop-light");
+});
+
+test("the page judges attacks as the program does, under every rule", async () => {
+  const page = await openPage(browser, server, "#/board?n=6", sizes.desktop);
+  for (const rule of ["queen", "toroidal", "super", "touch"]) {
+    await page.getByLabel("Rule").selectOption(rule);
+    await page.getByRole("button", { name: "Clear" }).click();
+    await click(page, 1, 4);
+    await eventually(async () => /queen/.test(await label(page, 1, 4)), "a queen");
+    for (let r = 0; r < 6; ++r)
+      for (let c = 0; c < 6; ++c) {
+        if (r === 1 && c === 4) continue;
+        const said = await (await fetch(server.url + "api/check", { method: "POST",
+          body: JSON.stringify({ n: 6, rule, placed: [[1, 4], [r, c]] }) })).json();
+        assert.equal(/attacked/.test(await label(page, r, c)), said.conflicts.length > 0, `${rule} (${r},${c})`);
+      }
+  }
+  await page.context().close();
+});
+
+test("a hundred thousand steps forward and back stay smooth and small", async () => {
+  const page = await openPage(browser, server, "#/step?algorithm=backtracking&n=9&goal=all", sizes.desktop);
+  await page.getByText(/step 0 of 1\d\d \d\d\d/).waitFor();
+  const heap = () => page.evaluate(() => (globalThis.gc?.(), performance.memory?.usedJSHeapSize ?? 0));
+  const before = await heap();
+  const slowest = await page.evaluate(async () => {
+    const slider = document.querySelector('input[aria-label="Step"]');
+    const caption = document.querySelector(".player .hint");
+    let worst = 0;
+    const visit = async (step) => {
+      const start = performance.now();
+      slider.value = String(step);
+      slider.dispatchEvent(new Event("input"));
+      const wanted = `step ${String(step).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f")}`;
+      while (!caption.textContent.replace(/[\s\u202f]/g, "").startsWith(wanted.replace(/[\s\u202f]/g, "") + "of"))
+        await new Promise((r) => setTimeout(r, 4));
+      worst = Math.max(worst, performance.now() - start);
+    };
+    for (let step = 0; step <= 100000; step += 1000) await visit(step);
+    for (let step = 100000; step >= 0; step -= 1000) await visit(step);
+    return worst;
+  });
+  const grown = (await heap()) - before;
+  assert.ok(slowest < 1000, `a window took ${slowest} ms`);
+  assert.ok(grown < 40e6, `the page grew by ${grown} bytes`);
+  await page.context().close();
+});
+
+test("the page is ready within a second and small", async () => {
+  const page = await openPage(browser, server, "", sizes.desktop);
+  const ready = await page.evaluate(() => performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd);
+  assert.ok(ready < 1000, `${ready} ms`);
+  await cell(page, 0, 0).waitFor();
+  const html = await (await fetch(server.url)).text();
+  let total = 0;
+  const seen = new Set();
+  const visit = async (path) => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const response = await fetch(server.url + path, { headers: { "Accept-Encoding": "gzip" } });
+    total += Number(response.headers.get("content-length"));
+    const text = await response.text();
+    for (const [, next] of text.matchAll(/["'(](?:\.?\/)([\w-]+\.(?:js|css))["')]/g)) await visit(next);
+  };
+  await visit("");
+  assert.ok(html.includes("script") && seen.size >= 4, [...seen].join());
+  assert.ok(total < 300_000, `${total} bytes compressed`);
+  await page.context().close();
+});

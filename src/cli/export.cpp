@@ -36,8 +36,10 @@ Result<int> run(const Args& args, Terminal& terminal) {
   if (!format) return std::unexpected(format.error());
   const auto problem = problem_from(args);
   if (!problem) return std::unexpected(problem.error());
-  if (auto ok = (*format)->write(*problem, DemandedQueens{*problem}, terminal.out()); !ok)
-    return std::unexpected(ok.error());
+  const auto ok = (*format)->state != nullptr
+                      ? (*format)->state(*problem, terminal.out())
+                      : (*format)->write(*problem, DemandedQueens{*problem}, terminal.out());
+  if (!ok) return std::unexpected(ok.error());
   return Exit::answered;
 }
 

@@ -14,6 +14,7 @@
 #include "cli/input.h"
 #include "cli/lists.h"
 #include "cli/values.h"
+#include "format/answer.h"
 #include "format/format.h"
 #include "format/formula.h"
 #include "format/pattern.h"
@@ -72,7 +73,8 @@ Result<std::optional<Size>> stated_size(const Args& args) {
   return std::nullopt;
 }
 
-Result<NamedBoard> read_board(const Args& args, const std::string& path, bool to_be_checked) {
+Result<NamedBoard> read_board(const Args& args, const std::string& path, bool to_be_checked,
+                              const std::optional<Size>& size) {
   const format::Format* chosen = nullptr;
   if (const auto id = args.value("--input")) {
     const auto format = input_format(*id);
@@ -90,6 +92,17 @@ Result<NamedBoard> read_board(const Args& args, const std::string& path, bool to
     if (!formula) return in_file(formula.error());
     const auto n = std::visit([](const auto& data) { return data.n; }, *formula);
     return NamedBoard{input->name, {n, n, {}, {}}, {}, std::move(*formula)};
+  }
+  if (to_be_checked && chosen == nullptr && !input->rest &&
+      format::looks_like_answer(input->text)) {
+    if (!size)
+      return bad_input(
+          fmt::format("{}: a solver's answer does not say how large the board is: give N, as in "
+                      "'queens check 8', or --size",
+                      input->name));
+    auto queens = format::read_answer(input->text, size->rows, size->columns);
+    if (!queens) return in_file(queens.error());
+    return NamedBoard{input->name, {size->rows, size->columns, {}, std::move(*queens)}, {}, {}};
   }
   if (input->rest) {
     auto columns = read_long_columns(*input, chosen == nullptr ? "" : chosen->id);
@@ -109,9 +122,10 @@ Result<NamedBoard> read_board(const Args& args, const std::string& path, bool to
 
 // The board of the problem, if there is one to read. Standard input is read only when nothing else
 // says how large the board is, or when a board is needed anyway.
-Result<std::optional<NamedBoard>> stated_board(const Args& args, bool has_size, bool needed) {
+Result<std::optional<NamedBoard>> stated_board(const Args& args, const std::optional<Size>& size,
+                                               bool needed) {
   auto path = args.value("--board");
-  if (!path && (needed || !has_size)) {
+  if (!path && (needed || !size)) {
     if (input_is_terminal())
       return bad_input(
           needed ? fmt::format("'queens {0}' needs a board: use 'queens {0} --board FILE', or pipe "
@@ -128,7 +142,7 @@ Result<std::optional<NamedBoard>> stated_board(const Args& args, bool has_size, 
           "--input names the format of a board, but no board is read: add --board FILE");
     return std::nullopt;
   }
-  auto board = read_board(args, *path, needed);
+  auto board = read_board(args, *path, needed, size);
   if (!board) return std::unexpected(board.error());
   return std::optional(std::move(*board));
 }
@@ -174,7 +188,7 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
   auto grids = read_grids(args);
   if (!grids) return std::unexpected(grids.error());
   if (!*size && !args.has("--board") && !board_needed) *size = grids->size();
-  auto read = stated_board(args, size->has_value(), board_needed);
+  auto read = stated_board(args, *size ? *size : grids->size(), board_needed);
   if (!read) return std::unexpected(read.error());
 
   if (*size) {

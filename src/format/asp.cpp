@@ -14,6 +14,7 @@
 #include "format/grid.h"
 #include "format/pairs.h"
 #include "format/scan.h"
+#include "model/statement.h"
 
 namespace queens::format {
 namespace {
@@ -108,6 +109,35 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
   return {};
 }
 
+// A program for clingo: the problem as sums over squares, counted from 1 like the facts.
+Result<void> state(const Problem& problem, Sink& out) {
+  const auto statement = model::statement_of(problem, "asp");
+  if (!statement) return std::unexpected(statement.error());
+  out.append(
+      fmt::format("% {} queens on a {}x{} board under the rule '{}'; queen(1,1) is the top "
+                  "left corner\n",
+                  problem.pieces(), problem.rows(), problem.columns(), to_string(problem.rule())));
+  out.append(
+      fmt::format("{{ queen(1..{},1..{}) }}.\n"
+                  ":- bounds(I,L,U), not L {{ queen(R,C) : member(I,R,C) }} U.\n"
+                  ":- same(R,C,S,D), queen(R,C), not queen(S,D).\n"
+                  "#defined same/4.\n#defined member/3.\n#defined bounds/3.\n#show queen/2.\n",
+                  problem.rows(), problem.columns()));
+  std::uint64_t number = 0;
+  for (const model::Sum& sum : statement->sums) {
+    if (!out.ok()) return {};
+    out.append(
+        fmt::format("% {}\nbounds({},{},{}).", sum.about, ++number, sum.at_least, sum.at_most));
+    for (const Square s : sum.squares)
+      out.append(fmt::format(" member({},{},{}).", number, s.row + 1, s.column + 1));
+    out.append('\n');
+  }
+  for (const auto& [a, b] : statement->equal)
+    out.append(fmt::format("same({0},{1},{2},{3}). same({2},{3},{0},{1}).\n", a.row + 1,
+                           a.column + 1, b.row + 1, b.column + 1));
+  return {};
+}
+
 }  // namespace
 
 constinit const Format asp_format{
@@ -115,6 +145,7 @@ constinit const Format asp_format{
     .description = "facts board(4). block(1,1). queen(1,3)., counted from 1 (clingo)",
     .read = read,
     .write = write,
+    .state = state,
     .shows_blocked = true,
 };
 

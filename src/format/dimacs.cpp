@@ -14,8 +14,11 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <vector>
 
 #include "format/formats.h"
+#include "model/clauses.h"
+#include "model/statement.h"
 
 namespace queens::format {
 namespace {
@@ -127,12 +130,6 @@ class Generator {
 Result<void> can_be_stated(const Problem& problem) {
   const auto rows = problem.rows();
   const auto columns = problem.columns();
-  if (problem.rule() != Rule::queen)
-    return bad_input(fmt::format("the format dimacs knows the rule queen only, not {}",
-                                 to_string(problem.rule())));
-  if (const auto most = std::min(rows, columns); problem.pieces() != most)
-    return bad_input(fmt::format("the format dimacs has {} queens on a {}x{} board, not {}", most,
-                                 rows, columns, problem.pieces()));
   if (columns > 0 && rows > most_squares / columns)
     return too_large(fmt::format(
         "a formula for a {}x{} board would have about {:.2g} clauses: boards of up to {} squares "
@@ -142,8 +139,47 @@ Result<void> can_be_stated(const Problem& problem) {
   return {};
 }
 
+// Other rules and constraints: the problem as sums over squares, counted with helper variables.
+Result<void> write_sums(const Problem& problem, Sink& out) {
+  const auto statement = model::statement_of(problem, "dimacs");
+  if (!statement) return std::unexpected(statement.error());
+  const auto squares = problem.rows() * problem.columns();
+  const auto variable = [&](Square s) {
+    return static_cast<int>(s.row * problem.columns() + s.column + 1);
+  };
+  model::Clauses clauses(static_cast<int>(squares), true);
+  for (const model::Sum& sum : statement->sums) {
+    std::vector<int> literals;
+    for (const Square s : sum.squares) literals.push_back(variable(s));
+    clauses.between(literals, sum.at_least, sum.at_most);
+  }
+  for (const auto& [a, b] : statement->equal) {
+    clauses.add({-variable(a), variable(b)});
+    clauses.add({variable(a), -variable(b)});
+  }
+  out.append(fmt::format(
+      "c {} queens on a {}x{} board under the rule '{}', with constraints\n"
+      "c variable r*{}+c+1: a queen stands in row r, column c, from 0\n"
+      "c variables above {}: {} helpers, set by the others; one model for each solution\n"
+      "p cnf {} {}\n",
+      problem.pieces(), problem.rows(), problem.columns(), to_string(problem.rule()),
+      problem.columns(), squares, static_cast<std::uint64_t>(clauses.variables()) - squares,
+      clauses.variables(), clauses.clauses()));
+  for (const int literal : clauses.literals()) {
+    if (!out.ok()) break;
+    if (literal == 0)
+      out.append("0\n");
+    else
+      out.append(fmt::format("{} ", literal));
+  }
+  return {};
+}
+
 Result<void> write(const Problem& problem, PlacementRef, Sink& out) {
   if (auto ok = can_be_stated(problem); !ok) return ok;
+  if (problem.rule() != Rule::queen || !problem.is_by_squares() ||
+      problem.pieces() != std::min(problem.rows(), problem.columns()))
+    return write_sums(problem, out);
   const auto rows = problem.rows();
   const auto columns = problem.columns();
   Counter counter;

@@ -27,6 +27,9 @@ struct Format {
   // 100 columns) is found before anything is appended.
   Result<void> (*write)(const Problem& problem, PlacementRef queens, Sink& out) = nullptr;
 
+  // The problem for a solver, where `write` writes a board: what `queens export` uses.
+  Result<void> (*state)(const Problem& problem, Sink& out) = nullptr;
+
   // Around and between several boards, for `queens list`.
   std::string_view begin = "";
   std::string_view separator = "\n";

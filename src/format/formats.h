@@ -22,5 +22,8 @@ extern const Format asp_format;
 extern const Format csplib079_format;
 extern const Format csplib080_format;
 extern const Format dimacs_format;
+extern const Format opb_format;
+extern const Format lp_format;
+extern const Format dzn_format;
 
 }  // namespace queens::format

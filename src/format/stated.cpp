@@ -18,6 +18,11 @@ Result<void> can_state_blocked_queens(const Problem& problem, std::string_view f
   if (!problem.demanded().empty())
     return bad_input(fmt::format("the format {} cannot demand a queen on {}", format,
                                  to_string(problem.demanded().front())));
+  if (!problem.is_by_squares())
+    return bad_input(
+        fmt::format("the format {} has no regions, areas, symmetry or placements that do not "
+                    "count: dimacs, opb, lp, dzn and asp have",
+                    format));
   return {};
 }
 

@@ -46,7 +46,8 @@ void Clauses::between(std::span<const int> literals, std::uint64_t at_least,
   }
   if (at_least == 1) add(literals);
   if (at_least <= 1 && at_most >= size) return;
-  if (at_least <= 1 && at_most == 1) return at_most_one({literals.begin(), literals.end()});
+  if (at_least <= 1 && at_most == 1 && (!one_model_ || size <= most_pairs_of))
+    return at_most_one({literals.begin(), literals.end()});
 
   // before[j - 1]: at least j of the literals so far.
   const auto most =

@@ -10,7 +10,9 @@ namespace queens::model {
 
 class Clauses {
  public:
-  explicit Clauses(int variables = 0) : variables_(variables) {}
+  // `one_model`: helper variables are settled by the others, so that models are solutions.
+  explicit Clauses(int variables = 0, bool one_model = false)
+      : variables_(variables), one_model_(one_model) {}
 
   int variables() const { return variables_; }
   std::uint64_t clauses() const { return clauses_; }
@@ -28,6 +30,7 @@ class Clauses {
 
  private:
   int variables_ = 0;
+  bool one_model_ = false;
   std::uint64_t clauses_ = 0;
   std::vector<int> literals_;
 };

@@ -31,9 +31,9 @@ The problem for other solvers, and as a board.
   letting blocks = [[1,2]]
   $ queens export 4 --block 0,1 --to csplib080 | queens count
   1
-  $ queens export 4 --block 0,1 --to text | queens export --to asp
-  board(4).
-  block(1,2).
+  $ queens export 4 --block 0,1 --to text | queens export --to asp | tail -2
+  % blocked squares
+  bounds(19,0,0). member(19,1,2).
 
 A SAT solver agrees with us.
 
@@ -54,4 +54,54 @@ What is missing or impossible.
   [2]
   $ queens export 100000 --to dimacs
   queens: a formula for a 100000x100000 board would have about 1.6e+11 clauses: boards of up to 1000000 squares are written
+  [2]
+
+Every rule and constraint, and the solvers' answers read back.
+
+  $ opts="6 --pieces 4 --rule super --symmetry half-turn --exclude sum:5"
+  $ queens count $opts
+  8
+  $ queens export $opts --to asp | clingo - 0 -q | grep Models
+  Models       : 8
+  $ queens export $opts --to asp | clingo - | queens check $opts
+  valid
+  $ queens export $opts --to dimacs | cadical -q | queens check $opts
+  valid
+  $ queens export $opts --to opb | clingo --mode=clasp - | queens check $opts
+  valid
+  $ queens export 3 --to opb | head -4
+  * #variable= 9 #constraint= 12
+  * 3 queens on a 3x3 board under the rule 'queen'; x(r*3+c+1) is (r,c)
+  * row 0
+  +1 x1 +1 x2 +1 x3 = 1 ;
+  $ queens export 3 --to lp | head -6
+  \ 3 queens on a 3x3 board under the rule 'queen'; x(r*3+c+1) is (r,c)
+  Minimize
+   obj: 0 x1
+  Subject To
+  \ row 0
+   c1: x1 + x2 + x3 = 1
+  $ queens export 3 --to dzn | head -5
+  % 3 queens on a 3x3 board under the rule 'queen'; x(r*3+c+1) is (r,c)
+  % for examples/queens.mzn
+  rows = 3;
+  columns = 3;
+  sums = 12;
+  $ queens export 3 --to asp | head -8
+  % 3 queens on a 3x3 board under the rule 'queen'; queen(1,1) is the top left corner
+  { queen(1..3,1..3) }.
+  :- bounds(I,L,U), not L { queen(R,C) : member(I,R,C) } U.
+  :- same(R,C,S,D), queen(R,C), not queen(S,D).
+  #defined same/4.
+  #defined member/3.
+  #defined bounds/3.
+  #show queen/2.
+  $ queens export 3 --to dimacs | cadical -q | queens check 3
+  queens: standard input: the solver says that there is no solution to check
+  [2]
+  $ queens export 4 --to dimacs | cadical -q | queens check
+  queens: standard input: a solver's answer does not say how large the board is: give N, as in 'queens check 8', or --size
+  [2]
+  $ queens export 4 --symmetry half-turn --to csplib080
+  queens: the format csplib080 has no regions, areas, symmetry or placements that do not count: dimacs, opb, lp, dzn and asp have
   [2]

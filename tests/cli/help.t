@@ -386,6 +386,9 @@
     csplib079  read  --to   n-queens with excluded diagonals: n, numdiags, diags (CSPLib 079)
     csplib080  read  --to   blocked n-queens as an Essence parameter file, counted from 1 (CSPLib 080)
     dimacs           --to   the problem as a CNF formula for SAT solvers (written only)
+    opb              --to   the problem for pseudo-Boolean solvers (written only)
+    lp               --to   the problem as an integer program, in the format of CPLEX (written only)
+    dzn              --to   the problem as data for MiniZinc and examples/queens.mzn (written only)
   $ queens help patterns
   --where EXPR says on which squares queens may stand: where EXPR is true, as in
   '(r+c)%3 != 0'. It knows r and c (row and column, from 0), rows and columns (how many there

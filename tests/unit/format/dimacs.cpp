@@ -117,11 +117,16 @@ TEST(FormatDimacs, GrowsLinearlyWithTheSquares) {
   EXPECT_LT(formula.clauses.size(), 16 * 100 * 100);
 }
 
+TEST(FormatDimacs, StatesOtherRulesAndFewerQueensToo) {
+  EXPECT_TRUE(
+      written_as("dimacs", problem_with(5, 4, Rule::queen), {})
+          .starts_with("c 4 queens on a 5x5 board under the rule 'queen', with constraints\n"));
+  EXPECT_TRUE(
+      written_as("dimacs", problem_with(5, 5, Rule::super), {})
+          .starts_with("c 5 queens on a 5x5 board under the rule 'super', with constraints\n"));
+}
+
 TEST(FormatDimacs, RefusesWhatItCannotState) {
-  EXPECT_EQ(written_as("dimacs", problem_with(5, 4, Rule::queen), {}),
-            "refused: the format dimacs has 5 queens on a 5x5 board, not 4");
-  EXPECT_EQ(written_as("dimacs", problem_with(5, 5, Rule::super), {}),
-            "refused: the format dimacs knows the rule queen only, not super");
   EXPECT_EQ(written_as("dimacs", Problem::plain(1001), {}),
             "refused: a formula for a 1001x1001 board would have about 1.6e+07 clauses: boards of "
             "up to 1000000 squares are written");

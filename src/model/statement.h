@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// The whole problem as sums over squares, for solvers that know nothing of queens: a square counts
+// one if a queen stands there, every sum has its bounds, and some squares are equal. Rules,
+// regions, areas, symmetry and placements that do not count all become this.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "queens/problem.h"
+#include "queens/result.h"
+
+namespace queens::model {
+
+struct Sum {
+  std::vector<Square> squares;
+  std::uint64_t at_least = 0;
+  std::uint64_t at_most = 1;  // never more than there are squares
+  std::string about;          // "row 3"
+};
+
+struct Statement {
+  std::vector<Sum> sums;
+  std::vector<std::pair<Square, Square>> equal;
+};
+
+// Refuses boards of more than a million squares.
+Result<Statement> statement_of(const Problem& problem, std::string_view format);
+
+}  // namespace queens::model

@@ -22,7 +22,7 @@ function(queens_sources result)
   set(${result} ${all} PARENT_SCOPE)
 endfunction()
 
-queens_sources(library_sources model verify kernel job count find classic puzzle answer)
+queens_sources(library_sources model verify kernel job count find estimate classic puzzle answer)
 add_library(queens STATIC ${library_sources})
 add_library(queens::queens ALIAS queens)
 target_include_directories(queens PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>

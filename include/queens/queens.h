@@ -5,6 +5,7 @@
 #include "queens/check.h"
 #include "queens/classic.h"
 #include "queens/count.h"
+#include "queens/estimate.h"
 #include "queens/find.h"
 #include "queens/kata.h"
 #include "queens/list.h"

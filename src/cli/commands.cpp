@@ -9,6 +9,7 @@ namespace queens::cli {
 extern const Command count_command;
 extern const Command find_command;
 extern const Command list_command;
+extern const Command estimate_command;
 extern const Command check_command;
 extern const Command export_command;
 extern const Command draw_command;
@@ -25,7 +26,8 @@ extern const Command help_command;
 std::span<const Shelf> shelves() {
   static const Shelf all[] = {
       {"solutions: one, all of them, is this one?", {&find_command, &list_command, &check_command}},
-      {"how many there are; long counts; how fast", {&count_command, &job_command, &bench_command}},
+      {"how many there are; long counts; how fast",
+       {&count_command, &estimate_command, &job_command, &bench_command}},
       {"the classic algorithms, step by step and side by side",
        {&gallery_command, &trace_command, &tree_command, &compare_command}},
       {"boards as pictures, problems for other solvers", {&draw_command, &export_command}},

@@ -34,6 +34,7 @@ class Stop {
 
   std::stop_token token() const { return source_.get_token(); }
   bool requested() const { return source_.stop_requested(); }
+  bool by_time() const { return cause_ == time_limit; }
   // "stopped by the time limit of 2 s after 2.0 s"
   std::string sentence() const;
 

@@ -50,7 +50,7 @@ Result<std::pair<const estimating::Method*, std::unique_ptr<estimating::Sampler>
 
 // Only where a glance says that it takes a moment.
 std::optional<Count> quick_count(const Problem& problem, const EstimateOptions& options) {
-  constexpr double most_nodes = 1e9, most_seconds = 0.2;
+  constexpr double most_nodes = 1e10, most_seconds = 0.2;
   constexpr std::uint64_t small_side = 10;  // where nothing needs to be asked first
   const auto rows = counting::row_search(problem);
   const auto longer = std::max(problem.rows(), problem.columns());

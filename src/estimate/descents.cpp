@@ -7,21 +7,22 @@
 // What a particle got for its freedom is taken back from its weight, so that every batch stays an
 // unbiased estimate.
 //
-// Tried, judged by variance x time (s; the standard error after T seconds of CPU is the square root
-// of this over T), one batch of 2,000 to 20,000 particles, AVX-512:
+// Tried, judged by variance x time (the standard error after T seconds of CPU is the square root of
+// this over T, as a part of the value); the variance is that of one sample:
 //
-//   n = 27   plain descents                                        4.0e-5
-//            the last 4, 6, 7, 8 rows counted     2.1e-5, 9.6e-6, 6.7e-6, 5.9e-6
-//            8 counted, resampled by weight                        1.2e-5  (no gain below n = 40)
-//            rows from the centre; from the border; every other    1.9e-5, 9.4e-5, 3.5e-5
-//            columns drawn by weights learned in a pilot           variance 12 instead of 16, but
-//                                                                  twice the time
-//   n = 50   plain, 6 rows counted                                 1.5e-4
-//            resampled by weight; by weight x freedom              variance 212; 73
-//   n = 100  resampled by weight; by weight x freedom              variance 700; 90
-//            freedom to the power 0.8, 1.2; far rows counted more  84, 136; worse
-//            columns drawn by exp(-b x^2), x the distance from the centre: no gain for b = 0.5,
-//            worse for b = 1, although it explains much of how completions vary
+//   n = 27   plain descents                                      290, 4.0e-5 s
+//            the last 6, 7, 8, 9, 10 rows counted                8 rows: 16, 5.9e-6 s (9.6e-6,
+//                                                                6.7e-6, 5.9e-6, 6.7e-6, 1.4e-5)
+//            8 counted, resampled by weight                      17, 1.2e-5 s
+//            the same, by weight x freedom every 5 rows          14, 5.6e-6 s: no gain yet
+//            rows from the centre; from the border; every other  35; 197; 104 instead of 16
+//            columns drawn by weights learned in a pilot run     12, but twice the time
+//   n = 50   8 counted; resampled by weight x freedom            198, 6.8e-5 s; 36, 2.6e-5 s
+//   n = 100  resampled by weight; by weight x freedom            700; 90, and 62 with 9 counted
+//            freedom to the power 0.8, 1.2; far rows more        84, 136; worse
+//            every 3, 4, 6, 8 rows                               2.1, 1.5, 2.5, 2.6 e-4 s
+//            columns drawn by exp(-b x^2), x the distance from   98 for b = 0.5, 165 for b = 1
+//            the centre (how many completions a board has does depend on it)
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -105,12 +106,10 @@ class Population final : public Worker {
     }
   };
 
-  // The row from which on completions are counted. Where rows may stay empty, those count for the
-  // length too: each has one choice more.
+  // The row from which on completions are counted.
   int last_sampled() const {
     int row = board_.rows;
-    const int counted = board_.skips > 0 ? scheme_.counted - 2 : scheme_.counted;
-    while (row > 0 && board_.open_from[row - 1] <= counted) --row;
+    while (row > 0 && board_.open_from[row - 1] <= scheme_.counted) --row;
     return row;
   }
 
@@ -181,18 +180,22 @@ class Descents final : public Sampler {
   Scheme scheme_;
 };
 
-Scheme scheme_for(std::uint64_t rows) {
-  if (rows <= 40) return {4096, 8, 0};
-  return {4096, 8, 4};
+// Rows are counted at the end until that costs as much as it saves: fewer on small boards, and
+// where a row has more ways to go.
+Scheme scheme_for(const Problem& problem) {
+  const auto rows = static_cast<int>(std::min(problem.rows(), problem.columns()));
+  int counted = rows < 12 ? rows / 2 : rows < 20 ? 6 : rows < 26 ? 7 : rows <= 64 ? 8 : 9;
+  if (problem.rule() == Rule::touch) counted -= 3;
+  if (problem.pieces() < problem.rows() && problem.pieces() < problem.columns()) counted -= 2;
+  return {4096, std::max(counted, 0), rows <= 36 ? 0 : 4};
 }
 
 Result<std::unique_ptr<Sampler>> prepare(const Problem& problem) {
   const auto longer = std::max(problem.rows(), problem.columns());
-  const auto shorter = std::min(problem.rows(), problem.columns());
   if (longer > kernel::most_descent_side)
     return too_large(fmt::format("descents take boards of up to {0}x{0}, not {1}x{2}",
                                  kernel::most_descent_side, problem.rows(), problem.columns()));
-  const Scheme scheme = scheme_for(shorter);
+  const Scheme scheme = scheme_for(problem);
   if (longer <= 64) return std::make_unique<Descents<std::uint64_t>>(problem, scheme);
   return std::make_unique<Descents<kernel::Wide>>(problem, scheme);
 }

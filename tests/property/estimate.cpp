@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// Does the 95% interval hold the truth in 95 of 100 cases? Seeds are fixed, so the answer is too.
+#include "queens/estimate.h"
+
+#include <gtest/gtest.h>
+
+#include "queens/count.h"
+#include "support/estimates.h"
+#include "support/facts.h"
+
+namespace queens {
+namespace {
+
+int covered(const Problem& problem, double truth, const char* method, double error,
+            std::uint64_t seeds) {
+  int hits = 0;
+  for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+    EstimateOptions options;
+    options.method = method;
+    options.error = error;
+    options.seed = seed;
+    hits += test::covers(test::estimated(problem, options).estimate, truth);
+  }
+  return hits;
+}
+
+TEST(EstimateCoverage, KnownCountsAreCoveredInNineOfTen) {
+  for (const auto& [n, total] : test::facts("all_solutions", 27)) {
+    if (n < 20) continue;
+    EXPECT_GE(covered(Problem::plain(n), std::stod(total), "descents", 0.01, 40), 36) << n;
+  }
+}
+
+TEST(EstimateCoverage, AnnealingCoversToo) {
+  EXPECT_GE(covered(Problem::plain(16), 14772512, "annealing", 0.05, 60), 53);
+}
+
+TEST(EstimateCoverage, ConstrainedBoardsAreCovered) {
+  ProblemSpec spec{.rows = 14, .columns = 16, .demanded = {{3, 3}}};
+  for (std::uint64_t r = 0; r < 14; ++r) spec.blocked.push_back({r, (5 * r + 1) % 16});
+  const auto problem = Problem::from(spec).value();
+  const auto truth = static_cast<double>(count(problem).value().total);
+  EXPECT_GE(covered(problem, truth, "descents", 0.01, 60), 53);
+  spec.pieces = 13;
+  const auto fewer = Problem::from(spec).value();
+  const auto truth_of_fewer = static_cast<double>(count(fewer).value().total);
+  EXPECT_GE(covered(fewer, truth_of_fewer, "descents", 0.02, 40), 35);
+}
+
+}  // namespace
+}  // namespace queens

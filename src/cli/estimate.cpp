@@ -85,7 +85,7 @@ std::string power(double log10, int digits) {
 // One digit more than the error is certain of.
 int digits_for(double relative_error) {
   if (relative_error <= 0) return 6;
-  return std::clamp(static_cast<int>(std::ceil(-std::log10(relative_error))) + 1, 1, 12);
+  return std::clamp(static_cast<int>(-std::log10(relative_error)) + 1, 1, 12);
 }
 
 std::string value_text(const Estimate& e) {
@@ -183,7 +183,9 @@ Result<int> run(const Args& args, Terminal& terminal) {
 
   if (e.exact) return *e.exact > 0 ? Exit::answered : Exit::none;
   if (!e.met) {
-    if (!request->run.json)
+    if (e.samples == 0)
+      terminal.say(stop.sentence() + ", before the first samples were complete");
+    else if (!request->run.json)
       terminal.say(fmt::format(
           "none of {} samples ended in a solution: there may be none, or too few to be met by "
           "chance; 'queens find' can decide",

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "cli/arguments.h"
+#include "cli/durations.h"
 #include "cli/format_options.h"
 #include "cli/json.h"
 #include "cli/problem_options.h"
@@ -15,6 +16,7 @@
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/values.h"
+#include "queens/estimate.h"
 #include "queens/symmetry.h"
 
 namespace queens::cli {
@@ -149,6 +151,16 @@ Result<int> stream(const Request& request, Writer writer, Terminal& terminal) {
   return Exit::none;
 }
 
+// What the whole list would be, told where somebody waits for it: on a terminal, while the boards
+// go elsewhere. Sampling takes some hundredths of a second, and only long lists are worth a word.
+void foretell(const Request& request, Terminal& terminal) {
+  constexpr double worth_telling = 5;  // seconds
+  const auto price = price_list(request.problem);
+  if (!price || price->solutions == 0 || price->seconds < worth_telling) return;
+  terminal.say(fmt::format("about {:.2g} solutions, in about {}", price->solutions,
+                           duration(price->seconds)));
+}
+
 void explain(const Request& request, Terminal& terminal) {
   const auto group = symmetries_of(request.problem);
   terminal.write_error(fmt::format(
@@ -156,12 +168,20 @@ void explain(const Request& request, Terminal& terminal) {
       "why:        solutions are printed as they are found, in order, in constant memory\n"
       "symmetries: {}{}\n",
       group.name(), request.unique ? "; the first solution of each class is kept" : ""));
+  if (const auto price = price_list(request.problem); price && price->solutions > 0)
+    terminal.write_error(
+        fmt::format("expected:   about {:.2g} solutions, all of them in about {}\n",
+                    price->solutions, duration(price->seconds)));
 }
 
 Result<int> run(const Args& args, Terminal& terminal) {
   const auto request = Request::from(args);
   if (!request) return std::unexpected(request.error());
-  if (request->run.explain) explain(*request, terminal);
+  if (request->run.explain)
+    explain(*request, terminal);
+  else if (!request->run.quiet && request->limit == ListOptions().limit &&
+           terminal.error_is_terminal() && !terminal.output().is_terminal())
+    foretell(*request, terminal);
   if (request->run.json)
     return stream(*request, ObjectWriter(request->problem, terminal.out()), terminal);
   return stream(*request, BoardWriter(*request->format, request->problem, terminal.out()),

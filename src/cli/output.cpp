@@ -23,6 +23,8 @@ bool is_regular_file(int descriptor) {
 Output::Output(int descriptor)
     : descriptor_(descriptor), regular_file_(is_regular_file(descriptor)) {}
 
+bool Output::is_terminal() const { return isatty(descriptor_) != 0; }
+
 // Waits until a write cannot block, looking at the stop request ten times a second: a blocked
 // write(2) could not be stopped. A pipe with room takes at least PIPE_BUF bytes, 4096 here. After a
 // stop a reader has two seconds to take something; with less, one that was slow to start would get

@@ -23,6 +23,7 @@ class Output {
   void obey(std::stop_token stop) { stop_ = std::move(stop); }
 
   bool is_watched() const { return !regular_file_; }  // a person or a program reads along
+  bool is_terminal() const;
   bool reader_left() const { return reader_left_; }
   bool cut_short() const { return cut_short_; }  // by a stop
   Result<void> fault() const;                    // why writing failed, if it did

@@ -9,6 +9,7 @@
 #include "cli/durations.h"
 
 namespace queens::cli {
+
 void ProgressLine::update(const Progress& progress) {
   fraction_ = std::clamp(progress.fraction, 0., 1.);
   if (!shown_ || progress.seconds < next_) return;

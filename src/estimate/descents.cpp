@@ -53,6 +53,34 @@ const kernel::DescentOps<Word>& ops() {
     return kernel::wide_descent();
 }
 
+// A population's particles.
+template <class Word>
+struct Arrays {
+  explicit Arrays(std::size_t n)
+      : used(n), left(n), right(n), jump(n), leap(n), skips(n), weight(n), freedom(n) {}
+  std::vector<Word> used, left, right, jump, leap;
+  std::vector<std::int32_t> skips;
+  std::vector<double> weight, freedom;
+
+  void begin(int empty_rows) {
+    for (auto* words : {&used, &left, &right, &jump, &leap}) std::ranges::fill(*words, Word{0});
+    std::ranges::fill(skips, empty_rows);
+    std::ranges::fill(weight, 1.0);
+  }
+  kernel::Particles<Word> view() {
+    return {used.data(), left.data(),  right.data(), jump.data(),
+            leap.data(), skips.data(), weight.data()};
+  }
+  void copy(std::size_t to, const Arrays& other, std::size_t from) {
+    used[to] = other.used[from];
+    left[to] = other.left[from];
+    right[to] = other.right[from];
+    jump[to] = other.jump[from];
+    leap[to] = other.leap[from];
+    skips[to] = other.skips[from];
+  }
+};
+
 template <class Word>
 class Population final : public Worker {
  public:
@@ -72,7 +100,7 @@ class Population final : public Worker {
     }
     double sum = 0;
     for (std::size_t i = 0; i < count; ++i) {
-      if (i % 256 == 0 && stop.load(std::memory_order_relaxed)) return log_zero;
+      if (i % 64 == 0 && stop.load(std::memory_order_relaxed)) return log_zero;
       sum +=
           now_.weight[i] * static_cast<double>(ops<Word>().complete(board_, end, now_.view(), i));
     }
@@ -80,32 +108,6 @@ class Population final : public Worker {
   }
 
  private:
-  struct Arrays {
-    explicit Arrays(std::size_t n)
-        : used(n), left(n), right(n), jump(n), leap(n), skips(n), weight(n), freedom(n) {}
-    std::vector<Word> used, left, right, jump, leap;
-    std::vector<std::int32_t> skips;
-    std::vector<double> weight, freedom;
-
-    void begin(int empty_rows) {
-      for (auto* words : {&used, &left, &right, &jump, &leap}) std::ranges::fill(*words, Word{0});
-      std::ranges::fill(skips, empty_rows);
-      std::ranges::fill(weight, 1.0);
-    }
-    kernel::Particles<Word> view() {
-      return {used.data(), left.data(),  right.data(), jump.data(),
-              leap.data(), skips.data(), weight.data()};
-    }
-    void copy(std::size_t to, const Arrays& other, std::size_t from) {
-      used[to] = other.used[from];
-      left[to] = other.left[from];
-      right[to] = other.right[from];
-      jump[to] = other.jump[from];
-      leap[to] = other.leap[from];
-      skips[to] = other.skips[from];
-    }
-  };
-
   // The row from which on completions are counted.
   int last_sampled() const {
     int row = board_.rows;
@@ -154,21 +156,54 @@ class Population final : public Worker {
 
   const kernel::DescentBoard<Word>& board_;
   Scheme scheme_;
-  Arrays now_, next_;
+  Arrays<Word> now_, next_;
 };
+
+// How many rows at the end to count: as many as take about as long as the descent before them, by
+// the sizes of the tree's levels in a small trial.
+template <class Word>
+int rows_worth_counting(const kernel::DescentBoard<Word>& board) {
+  constexpr std::size_t trial = 1024;
+  constexpr double nodes_worth_counting = 60;
+  // Where rows may stay empty, a rare board may still have to fill them all.
+  const int most = board.skips > 0 ? 2 : 9;
+  Arrays<Word> arrays(trial);
+  arrays.begin(board.skips);
+  std::vector<double> level{1.0};  // boards with so many rows filled, over all
+  std::size_t count = trial;
+  std::uint64_t random = 1;
+  for (int row = 0; row < board.rows; ++row) {
+    count = ops<Word>().advance(board, row, arrays.view(), count, random);
+    double sum = 0;
+    for (std::size_t i = 0; i < count; ++i) sum += arrays.weight[i];
+    level.push_back(sum / trial);
+  }
+  double below = 0;
+  for (int row = board.rows; row > 0; --row) {
+    const auto at = static_cast<std::size_t>(row - 1);
+    below += level[at + 1];
+    if (board.open_from[row - 1] > most || below > nodes_worth_counting * level[at])
+      return board.open_from[row];
+  }
+  return board.open_from[0] / 2;
+}
 
 template <class Word>
 class Descents final : public Sampler {
  public:
-  Descents(const Problem& problem, Scheme scheme)
-      : board_(descent_board<Word>(problem)), scheme_(scheme) {}
+  explicit Descents(const Problem& problem) : board_(descent_board<Word>(problem)) {
+    scheme_.counted = rows_worth_counting(board_);
+    scheme_.every = board_.open_from[0] <= 36 ? 0 : 4;
+  }
 
   std::unique_ptr<Worker> worker() const override {
     return std::make_unique<Population<Word>>(board_, scheme_);
   }
   std::uint64_t samples_in_batch() const override { return scheme_.particles; }
   std::string why() const override {
-    const std::string end = fmt::format("the last {} rows are counted", scheme_.counted);
+    const std::string end = scheme_.counted == 1
+                                ? "the last row is counted"
+                                : fmt::format("the last {} rows are counted", scheme_.counted);
     if (scheme_.every == 0) return "random descents from the top; " + end;
     return fmt::format(
         "random descents from the top, resampled every {} rows by the squares left free; {}",
@@ -180,24 +215,13 @@ class Descents final : public Sampler {
   Scheme scheme_;
 };
 
-// Rows are counted at the end until that costs as much as it saves: fewer on small boards, and
-// where a row has more ways to go.
-Scheme scheme_for(const Problem& problem) {
-  const auto rows = static_cast<int>(std::min(problem.rows(), problem.columns()));
-  int counted = rows < 12 ? rows / 2 : rows < 20 ? 6 : rows < 26 ? 7 : rows <= 64 ? 8 : 9;
-  if (problem.rule() == Rule::touch) counted -= 3;
-  if (problem.pieces() < problem.rows() && problem.pieces() < problem.columns()) counted -= 2;
-  return {4096, std::max(counted, 0), rows <= 36 ? 0 : 4};
-}
-
 Result<std::unique_ptr<Sampler>> prepare(const Problem& problem) {
   const auto longer = std::max(problem.rows(), problem.columns());
   if (longer > kernel::most_descent_side)
     return too_large(fmt::format("descents take boards of up to {0}x{0}, not {1}x{2}",
                                  kernel::most_descent_side, problem.rows(), problem.columns()));
-  const Scheme scheme = scheme_for(problem);
-  if (longer <= 64) return std::make_unique<Descents<std::uint64_t>>(problem, scheme);
-  return std::make_unique<Descents<kernel::Wide>>(problem, scheme);
+  if (longer <= 64) return std::make_unique<Descents<std::uint64_t>>(problem);
+  return std::make_unique<Descents<kernel::Wide>>(problem);
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
   queens 0.1.0: the N-Queens problem, solved, counted, explained, checked
   
     find, list, check              solutions: one, all of them, is this one?
-    count, job, bench              how many there are; long counts; how fast
+    count, estimate, job, bench    how many there are; long counts; how fast
     gallery, trace, tree, compare  the classic algorithms, step by step and side by side
     draw, export                   boards as pictures, problems for other solvers
     puzzle                         the daily colour puzzle: solve, hint, new, rate
@@ -15,21 +15,22 @@
   $ queens --help | diff - <(queens)
   $ queens -h | diff - <(queens)
   $ queens help
-    queens find     one solution, as a board
-    queens list     all solutions, one after the other
-    queens check    is this board a solution?
-    queens count    how many solutions there are
-    queens job      counts in a ledger: stop, go on, share, audit
-    queens bench    measure this machine, in ratios to a base line
-    queens gallery  the classic algorithms, explained
-    queens trace    every step of a classic algorithm
-    queens tree     the recursion tree of a search, drawn
-    queens compare  classic algorithms side by side
-    queens draw     boards to look at, with attacks and indices
-    queens export   the problem in another format
-    queens puzzle   the daily colour puzzle: solve, hint, new, rate
-    queens web      the page: see it, step it, race it, play it
-    queens help     more about a command, 'patterns' or 'formats'
+    queens find      one solution, as a board
+    queens list      all solutions, one after the other
+    queens check     is this board a solution?
+    queens count     how many solutions there are
+    queens estimate  roughly how many solutions there are
+    queens job       counts in a ledger: stop, go on, share, audit
+    queens bench     measure this machine, in ratios to a base line
+    queens gallery   the classic algorithms, explained
+    queens trace     every step of a classic algorithm
+    queens tree      the recursion tree of a search, drawn
+    queens compare   classic algorithms side by side
+    queens draw      boards to look at, with attacks and indices
+    queens export    the problem in another format
+    queens puzzle    the daily colour puzzle: solve, hint, new, rate
+    queens web       the page: see it, step it, race it, play it
+    queens help      more about a command, 'patterns' or 'formats'
   
   'queens COMMAND --help' shows a command's options and two examples.
   $ queens --version | head -1

@@ -1,0 +1,79 @@
+Small boards are counted, and it says so.
+
+  $ queens estimate 8
+  92  (exact)
+  $ queens estimate 3
+  0  (exact)
+  [1]
+
+Larger ones are sampled: value, standard error, 95 % interval. The same seed gives the same, with
+any number of threads.
+
+  $ queens estimate 27 --error 1% > one
+  $ sed 's/[0-9]/9/g' one
+  9.999e+99 +- 9.99 %  (99 %: 9.999e+99 to 9.999e+99)
+  $ queens estimate 27 --error 1% --threads 1 | diff one -
+  $ queens estimate 27 --error 1% --threads 3 | diff one -
+  $ queens estimate 27 --error 1% --seed 2 | diff -q one - > /dev/null
+  [1]
+
+As JSON. The interval is that of log10, since values may have thousands of digits.
+
+  $ queens estimate 100 --samples 70000 --seed 5 --json > hundred
+  $ python3 -c "
+  > import json
+  > e = json.load(open('hundred'))
+  > print(sorted(e))
+  > low, high = e['interval']
+  > print(e['schema'], e['method'], e['seed'], e['samples'], e['exact'], e['met'], e['reached'])
+  > print(low < e['log10'] < high, 117.2 < e['log10'] < 117.6, 0 < e['relative_standard_error'] < 0.2)
+  > print(e['value'].endswith('e+117'))"
+  ['batches', 'exact', 'interval', 'log10', 'met', 'method', 'problem', 'reached', 'relative_standard_error', 'samples', 'schema', 'seconds', 'seed', 'threads', 'uneven', 'value']
+  queens.estimate/1 descents 5 73728 False True True
+  True True True
+  True
+
+Blocked squares, demanded queens, rectangles, fewer queens, other rules.
+
+  $ for problem in '30 --block 0,0 --queen 3,7' '--size 25x40' '40 --pieces 30' '25 --rule super' '40 --rule touch'
+  > do queens estimate $problem --samples 65536 --quiet | grep -c 'e+'; done
+  1
+  1
+  1
+  1
+  1
+
+No solution met is no estimate: rows 38 and 39 want the same column.
+
+  $ queens estimate 40 --where 'r < 38 || c == 0' --samples 4096
+  queens: none of 4096 samples ended in a solution: there may be none, or too few to be met by chance; 'queens find' can decide
+  [3]
+  $ queens estimate 40 --where 'r < 38 || c == 0' --samples 4096 --json | tr ',' '\n' | grep -E '"(met|value|log10|interval)"'
+  "met":false
+  "value":null
+  "log10":null
+  "interval":null
+
+A wanted error that is not reached in time is told.
+
+  $ queens estimate 60 --error 0.0001% --time-limit 0.3 2>&1 > /dev/null | sed 's/after [0-9.]* s/after X s/'
+  queens: stopped by the time limit of 0.3 s after X s, before the wanted error was reached
+  $ queens estimate 60 --error 0.0001% --time-limit 0.3 > /dev/null 2>&1
+  [3]
+  $ queens estimate 60 --time-limit 0.3 | grep -c 'e+'
+  1
+
+What it cannot do, it says.
+
+  $ queens estimate 27 --error 120%
+  queens: --error must be a relative error above 0 and below 1, like 0.5% or 0.005, not '120%'
+  [2]
+  $ queens estimate 20000
+  queens: a 20000x20000 board is too large to be annealed: the largest is 10000x10000
+  [2]
+  $ queens estimate 200 --rule super
+  queens: annealing cannot price attacks under the rule 'super'
+  [2]
+  $ queens estimate 30 --method magic
+  queens: there is no method of estimating 'magic': it is one of auto, descents, annealing
+  [2]

@@ -158,7 +158,7 @@ void foretell(const Request& request, Terminal& terminal) {
   const auto price = price_list(request.problem);
   if (!price || price->solutions == 0 || price->seconds < worth_telling) return;
   terminal.say(fmt::format("about {:.2g} solutions, in about {}", price->solutions,
-                           duration(price->seconds)));
+                           rough_duration(price->seconds)));
 }
 
 void explain(const Request& request, Terminal& terminal) {
@@ -171,7 +171,7 @@ void explain(const Request& request, Terminal& terminal) {
   if (const auto price = price_list(request.problem); price && price->solutions > 0)
     terminal.write_error(
         fmt::format("expected:   about {:.2g} solutions, all of them in about {}\n",
-                    price->solutions, duration(price->seconds)));
+                    price->solutions, rough_duration(price->seconds)));
 }
 
 Result<int> run(const Args& args, Terminal& terminal) {

@@ -86,3 +86,8 @@ Formats with brackets around several boards stay valid.
   []
   queens: this problem has no solution
   [1]
+
+How long a list would be, before it is made.
+
+  $ queens list 13 --limit 1 --as columns --explain 2>&1 > /dev/null | grep -oE 'expected: +about 7.[0-9]e.04 solutions'
+  expected:   about 7.4e+04 solutions

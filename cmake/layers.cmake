@@ -68,3 +68,19 @@ set_target_properties(queens_cli PROPERTIES OUTPUT_NAME queens
                                             RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 target_link_libraries(queens_cli PRIVATE queens_web queens_format fmt::fmt nlohmann_json::nlohmann_json
                                          CLI11::CLI11 queens_flags)
+
+# The same program for clusters, if MPI is there; the plain one stays free of it.
+if(NOT QUEENS_SANITIZE)
+  find_package(MPI COMPONENTS CXX)
+endif()
+if(MPI_CXX_FOUND)
+  file(GLOB mpi_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cluster/*.cpp)
+  list(FILTER mpi_sources EXCLUDE REGEX "none\\.cpp$")
+  add_executable(queens_mpi ${program_sources} ${mpi_sources})
+  set_target_properties(queens_mpi PROPERTIES OUTPUT_NAME queens-mpi
+                                              RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  target_compile_definitions(queens_mpi PRIVATE OMPI_SKIP_MPICXX MPICH_SKIP_MPICXX)
+  target_include_directories(queens_mpi SYSTEM PRIVATE ${MPI_CXX_INCLUDE_DIRS})
+  target_link_libraries(queens_mpi PRIVATE queens_format fmt::fmt nlohmann_json::nlohmann_json
+                                           CLI11::CLI11 MPI::MPI_CXX queens_flags)
+endif()

@@ -30,6 +30,8 @@ class JobExecutor {
  public:
   virtual ~JobExecutor() = default;
   virtual Result<void> run(JobWork& work) = 0;
+  // All of them together, if so many are asked for on each machine; 0: as many as it has.
+  virtual unsigned threads(unsigned asked) const = 0;
 };
 
 struct JobRunOptions {

@@ -27,15 +27,18 @@ double now() {
 
 class ThreadExecutor final : public JobExecutor {
  public:
+  unsigned threads(unsigned asked) const override { return job::threads_to_use(asked); }
+
   Result<void> run(JobWork& work) override {
     const job::StopFlag stop(work.stop);
-    std::vector<std::unique_ptr<answer::RangeWorker>> workers(work.threads);
+    const std::string target = answer::target_of(work.job);
+    std::vector<std::unique_ptr<answer::RangeWorker>> workers(threads(work.threads));
     job::Execution execution;
     execution.units = work.open.size();
-    execution.threads = work.threads;
+    execution.threads = threads(work.threads);
     execution.stop = &stop.flag();
     execution.work = [&](unsigned id, std::uint64_t i) {
-      if (!workers[id]) workers[id] = std::make_unique<answer::RangeWorker>(work.job, work.target);
+      if (!workers[id]) workers[id] = std::make_unique<answer::RangeWorker>(work.job, target);
       if (auto entry = workers[id]->count(work.open[i], stop.flag())) work.done(std::move(*entry));
     };
     execution.on_tick = work.tick;
@@ -147,17 +150,20 @@ Result<JobReport> run(job::Ledger& ledger, const JobRunOptions& options,
   const std::stop_callback outer(options.stop, [&] { stop.request_stop(); });
   JobWork work{job,
                open_ranges(before->done, job.head.ranges(), selection),
-               job::threads_to_use(options.threads),
-               answer::target_of(job),
+               options.threads,
+               options.target,
                stop.get_token(),
                {},
                {}};
+  ThreadExecutor threads;
+  JobExecutor& executor = options.executor != nullptr ? *options.executor : threads;
+  report.plan.threads = executor.threads(options.threads);
   if (!work.open.empty()) {
     job::Session session;
     session.host = job::host_name();
     session.pid = getpid();
-    session.threads = work.threads;
-    session.target = work.target;
+    session.threads = executor.threads(options.threads);
+    session.target = answer::target_of(job);
     session.started = session.seen = job::milliseconds_now();
     Saver saver(ledger, job, std::move(session));
     if (auto ok = saver.begin(); !ok) return std::unexpected(ok.error());
@@ -182,8 +188,6 @@ Result<JobReport> run(job::Ledger& ledger, const JobRunOptions& options,
       progress.uncertainty = left.uncertainty;
       options.on_progress(progress);
     };
-    ThreadExecutor threads;
-    JobExecutor& executor = options.executor != nullptr ? *options.executor : threads;
     if (auto ok = executor.run(work); !ok) {
       (void)saver.save(true);
       return std::unexpected(ok.error());

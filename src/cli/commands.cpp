@@ -21,13 +21,14 @@ extern const Command puzzle_command;
 extern const Command job_command;
 extern const Command bench_command;
 extern const Command web_command;
+extern const Command plan_command;
 extern const Command help_command;
 
 std::span<const Shelf> shelves() {
   static const Shelf all[] = {
       {"solutions: one, all of them, is this one?", {&find_command, &list_command, &check_command}},
-      {"how many there are; long counts; how fast",
-       {&count_command, &estimate_command, &job_command, &bench_command}},
+      {"how many there are; long counts; what they cost",
+       {&count_command, &estimate_command, &job_command, &plan_command, &bench_command}},
       {"the classic algorithms, step by step and side by side",
        {&gallery_command, &trace_command, &tree_command, &compare_command}},
       {"boards as pictures, problems for other solvers", {&draw_command, &export_command}},

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+// Units are drawn in proportion to their expected cost: the range of costs is cut into equal strata
+// and each gives some neighbouring units, so that the mean of (time / cost) times the whole cost is
+// what all units take. Neighbours, because a worker that goes through units in order reuses what it
+// has worked out for the last one; the first unit of a run is not timed.
+//
+// Where the heaviest unit alone would take longer than the sample may, smaller boards of the same
+// parity are measured instead, and their growth is continued: the ratio of two steps of n grows
+// itself slowly, so that it is continued, too.
+#include "queens/price.h"
+
+#include <fmt/format.h>
+#include <time.h>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+#include "answer/job_spec.h"
+#include "count/planner.h"
+#include "job/executor.h"
+
+namespace queens {
+namespace {
+
+constexpr std::uint64_t run_length = 8;  // neighbouring units timed together
+constexpr double entry_bytes = 170;      // measured: a ledger of n = 20
+constexpr std::uint64_t empty_ledger = 20'000;
+
+double thread_seconds() {
+  timespec now;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+// The unit in which the sum of costs, in the order of numbers, reaches each of the sums.
+std::vector<std::uint64_t> units_at(const counting::PreparedCount& prepared,
+                                    const std::vector<double>& sums) {
+  std::vector<std::uint64_t> units;
+  double sum = 0;
+  for (std::uint64_t unit = 0; unit < prepared.units() && units.size() < sums.size(); ++unit) {
+    sum += prepared.cost(unit);
+    while (units.size() < sums.size() && sum > sums[units.size()]) units.push_back(unit);
+  }
+  while (units.size() < sums.size()) units.push_back(prepared.units() - 1);
+  return units;
+}
+
+struct Measured {
+  double seconds = 0, deviation = 0;  // of the whole
+  std::uint64_t units = 0;
+  bool stopped = false;
+};
+
+class Sampler {
+ public:
+  Sampler(const counting::PreparedCount& prepared, const PriceOptions& options)
+      : prepared_(prepared), stop_(options.stop), random_(options.seed) {}
+
+  // Rounds of ever more strata until the time is over.
+  Measured measure(double budget) {
+    const double start = thread_seconds();
+    const auto worker = prepared_.worker();
+    std::vector<double> rates;
+    Measured result;
+    double sum = 0, squares = 0;
+    for (std::size_t strata = 8;; strata = std::min<std::size_t>(strata * 2, 512)) {
+      std::uniform_real_distribution<double> within(0, 1);
+      std::vector<double> sums(strata);
+      for (std::size_t i = 0; i < strata; ++i)
+        sums[i] = prepared_.cost() * (static_cast<double>(i) + within(random_)) /
+                  static_cast<double>(strata);
+      // Neighbouring strata differ little: half the squares of their differences is the variance
+      // that is left within.
+      std::vector<double> round;
+      auto units = units_at(prepared_, sums);
+      for (std::size_t i = 0; i < strata; ++i) {
+        const auto rate = time_run(*worker, units[i], result);
+        if (!rate) {
+          result.stopped = true;
+          return result;
+        }
+        round.push_back(*rate);
+      }
+      double differences = 0;
+      for (std::size_t i = 0; i + 1 < strata; i += 2)
+        differences += (round[i] - round[i + 1]) * (round[i] - round[i + 1]);
+      for (const double rate : round) sum += rate;
+      squares += differences / static_cast<double>(strata) * static_cast<double>(strata);
+      rates.insert(rates.end(), round.begin(), round.end());
+      if (thread_seconds() - start > budget) break;
+    }
+    const double n = static_cast<double>(rates.size());
+    result.seconds = prepared_.cost() * sum / n;
+    result.deviation = prepared_.cost() * std::sqrt(squares / n / n);
+    return result;
+  }
+
+ private:
+  // Seconds per cost of some units from here on.
+  std::optional<double> time_run(counting::UnitWorker& worker, std::uint64_t first,
+                                 Measured& result) {
+    counting::UnitCounts ignored;
+    const std::uint64_t last = std::min(first + run_length, prepared_.units());
+    const std::uint64_t begin = last - first < 2 ? (first == 0 ? 0 : first - 1) : first;
+    if (begin + 1 < last) worker.count(begin, ignored, stop_.flag());  // warms up
+    double cost = 0;
+    const double start = thread_seconds();
+    for (std::uint64_t unit = std::min(begin + 1, last - 1); unit < last; ++unit) {
+      worker.count(unit, ignored, stop_.flag());
+      cost += prepared_.cost(unit);
+      ++result.units;
+    }
+    if (stop_.is_set()) return std::nullopt;
+    return (thread_seconds() - start) / cost;
+  }
+
+  const counting::PreparedCount& prepared_;
+  job::StopFlag stop_;
+  std::mt19937_64 random_;
+};
+
+double heaviest_share(const counting::PreparedCount& prepared) {
+  double heaviest = 0;
+  const std::uint64_t step = std::max<std::uint64_t>(1, prepared.units() / 100'000);
+  for (std::uint64_t unit = 0; unit < prepared.units(); unit += step)
+    heaviest = std::max(heaviest, prepared.cost(unit));
+  return prepared.cost() > 0 ? heaviest / prepared.cost() : 1;
+}
+
+// The sample would need some dozens of units.
+bool too_long(const answer::PreparedJob& job, double budget) {
+  CountOptions one_thread;
+  one_thread.threads = 1;
+  const double seconds = job.prepared->plan(one_thread).expected_seconds;
+  return seconds * heaviest_share(*job.prepared) * 8 > budget;
+}
+
+Result<Price> measured(const answer::PreparedJob& job, const PriceOptions& options, double budget) {
+  Price price;
+  CountOptions one_thread;
+  one_thread.threads = 1;
+  price.plan = job.prepared->plan(one_thread);
+  price.units = job.head.units;
+  price.ranges = job.head.ranges();
+  price.bytes_per_thread = job.prepared->bytes_per_worker();
+  price.ledger_bytes =
+      empty_ledger + static_cast<std::uint64_t>(entry_bytes * static_cast<double>(price.ranges));
+  if (price.units == 0) return price;
+  const Measured sample = Sampler(*job.prepared, options).measure(budget);
+  if (sample.stopped) return bad_input("stopped before the sample was timed");
+  price.sampled = sample.units;
+  price.core_seconds = sample.seconds;
+  const double wide = 2 * std::hypot(sample.deviation, 0.03 * sample.seconds);  // and the machine
+  price.low = std::max(0.0, sample.seconds - wide);
+  price.high = sample.seconds + wide;
+  price.longest_unit = sample.seconds * heaviest_share(*job.prepared);
+  return price;
+}
+
+Result<answer::PreparedJob> prepare(const Problem& problem, const std::string& method,
+                                    const std::string& target) {
+  JobOptions job;
+  job.method = method;
+  auto made = answer::make_job(problem, job);
+  if (!made || target == "auto") return made;
+  return answer::prepare_job(made->head, target);
+}
+
+// From three smaller boards of the same parity, and the same engine.
+Result<Price> projected(const answer::PreparedJob& job, const PriceOptions& options) {
+  const Problem& problem = job.spec.problem;
+  if (!problem.is_plain())
+    return too_large(
+        "a unit of this problem takes too long to be timed, and only plain boards can be projected "
+        "from smaller ones");
+  std::uint64_t n = problem.rows();
+  std::vector<Price::Smaller> smaller;
+  for (n -= 2; n >= 8 && smaller.size() < 3; n -= 2) {
+    const auto other = prepare(Problem::plain(n), job.spec.engine, options.target);
+    if (!other) return std::unexpected(other.error());
+    if (smaller.empty() && too_long(*other, options.seconds / 3)) continue;
+    const auto price = measured(*other, options, options.seconds / 3);
+    if (!price) return std::unexpected(price.error());
+    smaller.insert(smaller.begin(), {n, price->core_seconds});
+  }
+  if (smaller.size() < 3) return too_large("there are no smaller boards to project from");
+  const double first = std::log(smaller[1].core_seconds / smaller[0].core_seconds);
+  double growth = std::log(smaller[2].core_seconds / smaller[1].core_seconds);
+  const double change = std::clamp(growth - first, -0.1, 0.25);
+  double seconds = std::log(smaller[2].core_seconds), steps = 0;
+  for (std::uint64_t at = smaller[2].n; at < problem.rows(); at += 2, ++steps) {
+    growth += change;
+    seconds += growth;
+  }
+  Price price;
+  price.plan = job.prepared->plan({});
+  price.units = job.head.units;
+  price.ranges = job.head.ranges();
+  price.bytes_per_thread = job.prepared->bytes_per_worker();
+  price.ledger_bytes =
+      empty_ledger + static_cast<std::uint64_t>(entry_bytes * static_cast<double>(price.ranges));
+  price.core_seconds = std::exp(seconds);
+  const double spread = 1 + 0.25 * steps;  // a quarter a step: what was seen from 18 to 24
+  price.low = price.core_seconds / spread;
+  price.high = price.core_seconds * spread;
+  price.longest_unit = price.core_seconds * heaviest_share(*job.prepared);
+  price.projected_from = std::move(smaller);
+  return price;
+}
+
+}  // namespace
+
+Result<Price> price_of(const Problem& problem, const PriceOptions& options) {
+  const auto job = prepare(problem, options.method, options.target);
+  if (!job) return std::unexpected(job.error());
+  return too_long(*job, options.seconds) ? projected(*job, options)
+                                         : measured(*job, options, options.seconds);
+}
+
+}  // namespace queens

@@ -1,0 +1,194 @@
+#!/usr/bin/env python3
+"""Counts that are killed, starved and damaged, and what becomes of them.
+
+    survive.py threads|mpi|full|damage QUEENS ROUNDS [SEED]
+
+Each round counts N = 16 in a ledger of small ranges, is interrupted in its own way, goes on, and
+must end with 14772512, every range once, in a ledger that SQLite finds whole; or, where bytes were
+changed, be refused with a sentence that names the ledger. QUEENS is the program, or queens-mpi for
+'mpi'. Prints a line a round and a summary; exits with 1 at the first wrong answer, and with 77
+where it cannot run ('full' without the right to mount).
+"""
+
+import contextlib
+import csv
+import io
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+RIGHT = "14772512"
+CUT = ["--method", "exact", "--units", "2000", "--grain", "20"]
+
+
+def fail(sentence):
+    print(f"FAILED: {sentence}")
+    sys.exit(1)
+
+
+class Job:
+    def __init__(self, queens, mode, ledger):
+        self.queens, self.mode, self.ledger = queens, mode, ledger
+        self.run = [queens, "job", "run", str(ledger), "--quiet", "--threads", "2"]
+        if mode == "mpi":
+            self.run = ["mpirun", "--allow-run-as-root", "--oversubscribe", "-n", "4", queens,
+                        "job", "run", str(ledger), "--quiet", "--threads", "1"]
+
+    def new(self):
+        subprocess.run([self.queens, "job", "new", str(self.ledger), "16", *CUT], check=True,
+                       stdout=subprocess.DEVNULL)
+
+    def start(self):
+        return subprocess.Popen(self.run, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                start_new_session=True, text=True)
+
+    def finish(self):
+        done = subprocess.run(self.run, capture_output=True, text=True)
+        return done.returncode, done.stdout.strip(), done.stderr.strip()
+
+    def entries(self):
+        done = subprocess.run([self.queens, "job", "export", str(self.ledger)],
+                              capture_output=True, text=True)
+        if done.returncode != 0:
+            fail(f"export: {done.stderr}")
+        return list(csv.DictReader(io.StringIO(done.stdout)))
+
+    def check_whole(self):
+        ranges = [int(e["range"]) for e in self.entries()]
+        if sorted(ranges) != list(range(len(ranges))):
+            fail("a range is there twice, or missing")
+        if sum(int(e["count0"]) for e in self.entries()) != int(RIGHT):
+            fail("the lines of the export do not add up")
+        with contextlib.closing(sqlite3.connect(self.ledger)) as db:
+            if db.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
+                fail("SQLite finds the ledger corrupt")
+
+
+def kill_somebody(process, mode):
+    """kill -9; under MPI the launcher, the first process or another one."""
+    victim = process.pid
+    if mode == "mpi":
+        try:
+            children = Path(f"/proc/{victim}/task/{victim}/children").read_text().split()
+        except OSError:
+            children = []
+        victim = random.choice([victim, *map(int, children)])
+    try:
+        os.kill(victim, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+    time.sleep(0.05)
+    try:
+        os.killpg(process.pid, signal.SIGKILL)  # what a batch system does with the rest
+    except ProcessLookupError:
+        pass
+    process.communicate()
+
+
+def saved_by(job):
+    with contextlib.closing(sqlite3.connect(f"file:{job.ledger}?mode=ro", uri=True)) as db:
+        return db.execute("SELECT count(*) FROM entry").fetchone()[0]
+
+
+def kill_round(queens, mode, folder, number):
+    job = Job(queens, mode, folder / f"{number}.job")
+    job.new()
+    saved = []
+    for _ in range(random.randint(1, 4)):
+        process = job.start()
+        time.sleep(random.uniform(0, 1.2 if mode == "threads" else 2.0))
+        kill_somebody(process, mode)
+        saved.append(saved_by(job))
+        if sorted(saved) != saved:
+            fail(f"saved ranges were lost: {saved}")
+    code, answer, said = job.finish()
+    if (code, answer) != (0, RIGHT):
+        fail(f"exit {code}, answer {answer!r}, {said!r}")
+    job.check_whole()
+    return f"killed with {saved} ranges saved of {len(job.entries())}, then right"
+
+
+def full_round(queens, folder, number):
+    """A tmpfs that is too small for the ledger, then one that is not."""
+    disk = folder / "disk"
+    disk.mkdir(exist_ok=True)
+    size = random.randint(80, 140)
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}k", "queens", str(disk)],
+                      capture_output=True).returncode != 0:
+        print("SKIPPED: no right to mount a small disk")
+        sys.exit(77)
+    try:
+        job = Job(queens, "threads", disk / "a.job")
+        job.new()
+        code, answer, said = job.finish()
+        if code != 3 or answer or "cannot be written" not in said:
+            fail(f"disk of {size} KB: exit {code}, answer {answer!r}, {said!r}")
+        saved = saved_by(job)
+        subprocess.run(["mount", "-o", "remount,size=20m", str(disk)], check=True)
+        code, answer, said = job.finish()
+        if (code, answer) != (0, RIGHT):
+            fail(f"with room again: exit {code}, answer {answer!r}, {said!r}")
+        job.check_whole()
+        return f"disk of {size} KB full at {saved} ranges, said so, went on with room, then right"
+    finally:
+        subprocess.run(["umount", "-l", str(disk)], check=True)
+
+
+def damage_round(queens, folder, number):
+    """A ledger with most of the work, cut short or with a bit turned, then run to its end."""
+    original = folder / "original.job"
+    if not original.exists():
+        job = Job(queens, "threads", original)
+        job.new()
+        process = job.start()
+        time.sleep(1.0)
+        process.terminate()
+        process.communicate()
+    data = bytearray(original.read_bytes())
+    if number % 3 == 0:
+        what = f"cut to {(size := random.randrange(len(data)))} bytes"
+        data = data[:size]
+    else:
+        at, bit = random.randrange(len(data)), random.randrange(8)
+        data[at] ^= 1 << bit
+        what = f"bit {bit} of byte {at} turned"
+    job = Job(queens, "threads", folder / "damaged.job")
+    for name in folder.glob("damaged.job*"):
+        name.unlink()
+    job.ledger.write_bytes(data)
+    code, answer, said = job.finish()
+    if code == 0:
+        if answer != RIGHT:
+            fail(f"{what}: {answer}")
+        return f"{what}: no harm, right"
+    if answer or code != 2 or str(job.ledger) not in said:
+        fail(f"{what}: exit {code}, answer {answer!r}, {said!r}")
+    return f"{what}: refused: {said.replace(str(folder) + '/', '')}"
+
+
+def main():
+    mode, queens, rounds = sys.argv[1], os.path.abspath(sys.argv[2]), int(sys.argv[3])
+    random.seed(int(sys.argv[4]) if len(sys.argv) > 4 else 1)
+    refused = 0
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for number in range(rounds):
+            if mode == "full":
+                line = full_round(queens, folder, number)
+            elif mode == "damage":
+                line = damage_round(queens, folder, number)
+            else:
+                line = kill_round(queens, mode, folder, number)
+            refused += "refused" in line
+            print(f"{mode} {number + 1}: {line}", flush=True)
+    print(f"{rounds} rounds of '{mode}': never a wrong total, no range twice, no corrupt ledger"
+          + (f"; {refused} refused by name" if mode == "damage" else ""))
+
+
+main()

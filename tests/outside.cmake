@@ -4,6 +4,7 @@ include(${CMAKE_CURRENT_LIST_DIR}/consumer.cmake)
 include(${CMAKE_CURRENT_LIST_DIR}/docs.cmake)
 add_subdirectory(cli)
 add_subdirectory(browser)
+add_subdirectory(cluster)
 
 # The kernels on NEON, if a cross compiler and qemu are there.
 add_test(NAME kernel_on_neon

@@ -104,6 +104,9 @@ Result<void> same_job(const std::string& path, const Problem& problem, const Job
 
 // Goes on where the ledger ends. A complete job is answered from the ledger.
 Result<JobReport> run_job(const std::string& path, const JobRunOptions& options);
+// The same, and makes the job if there is none; if there is one, it must be this one (same_job).
+Result<JobReport> count_in_job(const std::string& path, const Problem& problem,
+                               const JobOptions& job, const JobRunOptions& options);
 // Only every `of`-th range, those of shard 1 to `of`, into the ledger `to`, which is made or gone
 // on with. The job's own ledger is only read.
 Result<JobReport> run_shard(const std::string& path, std::uint64_t shard, std::uint64_t of,

@@ -133,12 +133,9 @@ std::vector<std::uint64_t> open_ranges(const job::RangeSet& done, std::uint64_t 
   return open;
 }
 
-Result<JobReport> run(job::Ledger& ledger, const JobRunOptions& options,
+Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunOptions& options,
                       const Selection& selection) {
   const double start = now();
-  auto prepared = answer::prepare_job(ledger.head(), options.target);
-  if (!prepared) return std::unexpected(prepared.error());
-  const PreparedJob& job = *prepared;
   auto before = answer::gather(ledger);
   if (!before) return std::unexpected(before.error());
 
@@ -223,7 +220,26 @@ Result<JobReport> run_job(const std::string& path, const JobRunOptions& options)
   if (!lock) return failed(lock.error());
   auto ledger = job::Ledger::open(path, job::Ledger::Access::write);
   if (!ledger) return failed(ledger.error());
-  return run(*ledger, options, {});
+  const auto prepared = answer::prepare_job(ledger->head(), options.target);
+  if (!prepared) return std::unexpected(prepared.error());
+  return run(*ledger, *prepared, options, {});
+}
+
+Result<JobReport> count_in_job(const std::string& path, const Problem& problem,
+                               const JobOptions& job, const JobRunOptions& options) {
+  if (job_exists(path)) {
+    if (auto ok = same_job(path, problem, job); !ok) return std::unexpected(ok.error());
+    return run_job(path, options);
+  }
+  const auto lock = job::FileLock::take(path);
+  if (!lock) return failed(lock.error());
+  auto prepared = answer::make_job(problem, job);
+  if (prepared && options.target != "auto")
+    prepared = answer::prepare_job(prepared->head, options.target);
+  if (!prepared) return std::unexpected(prepared.error());
+  auto ledger = job::Ledger::create(path, prepared->head);
+  if (!ledger) return failed(ledger.error());
+  return run(*ledger, *prepared, options, {});
 }
 
 std::string shard_path(const std::string& path, std::uint64_t shard, std::uint64_t of) {
@@ -245,7 +261,9 @@ Result<JobReport> run_shard(const std::string& path, std::uint64_t shard, std::u
   if (!ledger) return failed(ledger.error());
   if (ledger->head().spec != whole->head().spec || ledger->head().grain != whole->head().grain)
     return failed(fmt::format("the ledger {} is that of another job than {}", to, path));
-  return run(*ledger, options, {shard - 1, of, &elsewhere->done});
+  const auto prepared = answer::prepare_job(ledger->head(), options.target);
+  if (!prepared) return std::unexpected(prepared.error());
+  return run(*ledger, *prepared, options, {shard - 1, of, &elsewhere->done});
 }
 
 }  // namespace queens

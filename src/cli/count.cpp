@@ -58,10 +58,7 @@ Result<int> run_job(const std::string& path, const Problem& problem, const Args&
                     const RunOptions& run_options, Terminal& terminal) {
   const auto options = job_options(args);
   if (!options) return std::unexpected(options.error());
-  const auto ready =
-      job_exists(path) ? same_job(path, problem, *options) : new_job(path, problem, *options);
-  if (!ready) return std::unexpected(ready.error());
-  return run_ledger(path, {}, args, run_options, terminal);
+  return run_ledger(path, Wanted{problem, *options}, {}, args, run_options, terminal);
 }
 
 // `before` goes in front of the number, once there is one.

@@ -47,7 +47,7 @@ Result<int> run_run(const Args& args, Terminal& terminal) {
   } else if (args.has("--to")) {
     return bad_input("--to names the ledger of a shard: add --shard I/K");
   }
-  return run_ledger(args.word(), shard, args, *options, terminal);
+  return run_ledger(args.word(), {}, shard, args, *options, terminal);
 }
 
 Result<int> run_merge(const Args& args, Terminal& terminal) {

@@ -45,9 +45,10 @@ Result<JobOptions> job_options(const Args& args) {
   return options;
 }
 
-Result<int> run_ledger(const std::string& path, const std::optional<Shard>& shard, const Args& args,
+Result<int> run_ledger(const std::string& path, const std::optional<Wanted>& wanted,
+                       const std::optional<Shard>& shard, const Args& args,
                        const RunOptions& run_options, Terminal& terminal) {
-  const auto problem = job_problem(path);
+  const auto problem = wanted ? Result<Problem>(wanted->problem) : job_problem(path);
   if (!problem) return std::unexpected(problem.error());
   const Stop stop(run_options.time_limit);
   ProgressLine progress(terminal, !run_options.quiet);
@@ -59,8 +60,9 @@ Result<int> run_ledger(const std::string& path, const std::optional<Shard>& shar
   options.executor = cluster::executor();
   const std::string to =
       shard ? args.value("--to").value_or(shard_path(path, shard->number, shard->of)) : path;
-  const auto report =
-      shard ? run_shard(path, shard->number, shard->of, to, options) : run_job(path, options);
+  const auto report = shard    ? run_shard(path, shard->number, shard->of, to, options)
+                      : wanted ? count_in_job(path, wanted->problem, wanted->options, options)
+                               : run_job(path, options);
   progress.clear();
   if (!report) return std::unexpected(report.error());
 

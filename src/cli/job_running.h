@@ -26,7 +26,14 @@ struct Shard {
 // --method, --units and --grain.
 Result<JobOptions> job_options(const Args& args);
 
-Result<int> run_ledger(const std::string& path, const std::optional<Shard>& shard, const Args& args,
+// A job that is made if it is not there.
+struct Wanted {
+  Problem problem;
+  JobOptions options;
+};
+
+Result<int> run_ledger(const std::string& path, const std::optional<Wanted>& wanted,
+                       const std::optional<Shard>& shard, const Args& args,
                        const RunOptions& options, Terminal& terminal);
 
 }  // namespace queens::cli

@@ -10,6 +10,7 @@
 #include "cli/json.h"
 #include "cli/problem_options.h"
 #include "cli/run_options.h"
+#include "cli/terminal.h"
 #include "cli/values.h"
 #include "queens/price.h"
 

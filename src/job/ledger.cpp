@@ -143,7 +143,7 @@ Result<void> Ledger::check_structure() const {
   const auto row = check->step();
   if (!row) return refuse(row.error());
   if (const std::string found = check->text(0); found != "ok")
-    return refuse(fmt::format("the ledger {} is damaged ({})", path(), found));
+    return refuse(fmt::format("the ledger {} is damaged ({})", path(), printable(found)));
   return {};
 }
 

@@ -4,11 +4,19 @@
 #include <fmt/format.h>
 
 namespace queens::job {
+
+// What SQLite quotes from a damaged file may be anything.
+std::string printable(std::string text) {
+  for (char& c : text)
+    if (c < ' ' || c > '~') c = '?';
+  return text;
+}
+
 namespace {
 
 std::unexpected<std::string> failure(sqlite3* database, const std::string& path) {
   const int code = sqlite3_errcode(database) & 0xff;
-  const char* const reason = sqlite3_errmsg(database);
+  const std::string reason = printable(sqlite3_errmsg(database));
   switch (code) {
     case SQLITE_NOTADB:
       return refuse(fmt::format("{} is not a ledger ({})", path, reason));

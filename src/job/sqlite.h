@@ -13,6 +13,9 @@
 
 namespace queens::job {
 
+// With question marks for what is not plain ASCII.
+std::string printable(std::string text);
+
 class Statement {
  public:
   Statement& bind(std::int64_t value);

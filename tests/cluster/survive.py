@@ -70,25 +70,32 @@ class Job:
                 fail("SQLite finds the ledger corrupt")
 
 
+def running(pid):
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 def kill_somebody(process, mode):
     """kill -9; under MPI the launcher, the first process or another one."""
-    victim = process.pid
+    everybody = [process.pid]
     if mode == "mpi":
         try:
-            children = Path(f"/proc/{victim}/task/{victim}/children").read_text().split()
+            tree = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
         except OSError:
-            children = []
-        victim = random.choice([victim, *map(int, children)])
-    try:
-        os.kill(victim, signal.SIGKILL)
-    except ProcessLookupError:
-        pass
-    time.sleep(0.05)
-    try:
-        os.killpg(process.pid, signal.SIGKILL)  # what a batch system does with the rest
-    except ProcessLookupError:
-        pass
+            tree = []
+        everybody += map(int, tree)
+    victim = random.choice(everybody)
+    for pid in [victim, *everybody]:  # a batch system does so with the rest
+        try:
+            os.kill(pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        time.sleep(0.05 if pid == victim else 0)
     process.communicate()
+    while any(running(pid) for pid in everybody):
+        time.sleep(0.01)
 
 
 def saved_by(job):

@@ -63,11 +63,13 @@ target_link_libraries(queens_web PUBLIC queens_format nlohmann_json::nlohmann_js
                                  PRIVATE fmt::fmt queens_flags)
 
 queens_sources(program_sources cli)
-add_executable(queens_cli ${program_sources} ${PROJECT_SOURCE_DIR}/src/cluster/none.cpp)
+add_library(queens_program OBJECT ${program_sources})
+target_link_libraries(queens_program PUBLIC queens_web queens_format fmt::fmt
+                                            nlohmann_json::nlohmann_json CLI11::CLI11 queens_flags)
+add_executable(queens_cli ${PROJECT_SOURCE_DIR}/src/cluster/none.cpp)
 set_target_properties(queens_cli PROPERTIES OUTPUT_NAME queens
                                             RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
-target_link_libraries(queens_cli PRIVATE queens_web queens_format fmt::fmt nlohmann_json::nlohmann_json
-                                         CLI11::CLI11 queens_flags)
+target_link_libraries(queens_cli PRIVATE queens_program)
 
 # The same program for clusters, if MPI is there; the plain one stays free of it.
 if(NOT QUEENS_SANITIZE)
@@ -76,11 +78,10 @@ endif()
 if(MPI_CXX_FOUND)
   file(GLOB mpi_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/cluster/*.cpp)
   list(FILTER mpi_sources EXCLUDE REGEX "none\\.cpp$")
-  add_executable(queens_mpi ${program_sources} ${mpi_sources})
+  add_executable(queens_mpi ${mpi_sources})
   set_target_properties(queens_mpi PROPERTIES OUTPUT_NAME queens-mpi
                                               RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   target_compile_definitions(queens_mpi PRIVATE OMPI_SKIP_MPICXX MPICH_SKIP_MPICXX)
   target_include_directories(queens_mpi SYSTEM PRIVATE ${MPI_CXX_INCLUDE_DIRS})
-  target_link_libraries(queens_mpi PRIVATE queens_format fmt::fmt nlohmann_json::nlohmann_json
-                                           CLI11::CLI11 MPI::MPI_CXX queens_flags)
+  target_link_libraries(queens_mpi PRIVATE queens_program MPI::MPI_CXX)
 endif()

@@ -1,13 +1,13 @@
   $ queens
   queens 0.1.0: the N-Queens problem, solved, counted, explained, checked
   
-    find, list, check              solutions: one, all of them, is this one?
-    count, estimate, job, bench    how many there are; long counts; how fast
-    gallery, trace, tree, compare  the classic algorithms, step by step and side by side
-    draw, export                   boards as pictures, problems for other solvers
-    puzzle                         the daily colour puzzle: solve, hint, new, rate
-    web                            the page: see it, step it, race it, play it
-    help                           more about a command, 'patterns' or 'formats'
+    find, list, check                  solutions: one, all of them, is this one?
+    count, estimate, job, plan, bench  how many there are; long counts; what they cost
+    gallery, trace, tree, compare      the classic algorithms, step by step and side by side
+    draw, export                       boards as pictures, problems for other solvers
+    puzzle                             the daily colour puzzle: solve, hint, new, rate
+    web                                the page: see it, step it, race it, play it
+    help                               more about a command, 'patterns' or 'formats'
   
   Try 'queens count 8'; 'queens help' lists all commands, 'queens find --help' one.
   $ queens | grep -c .
@@ -21,6 +21,7 @@
     queens count     how many solutions there are
     queens estimate  roughly how many solutions there are
     queens job       counts in a ledger: stop, go on, share, audit
+    queens plan      what a count would cost: time, memory, disk
     queens bench     measure this machine, in ratios to a base line
     queens gallery   the classic algorithms, explained
     queens trace     every step of a classic algorithm

@@ -9,6 +9,7 @@
 
 #include "kernel/middle_ops.h"
 #include "kernel/middle_split.h"
+#include "kernel/middle_tuning.h"
 
 namespace queens::kernel {
 
@@ -19,12 +20,6 @@ struct Product {
   std::uint32_t na, nb;
 
   std::uint64_t tests() const { return std::uint64_t{na} * nb; }
-};
-
-struct ProductLimits {
-  std::uint64_t listed_tests = 1u << 20;  // of both sides: written down and split as lists
-  double tests_a_product = 40;            // fewer, and cutting factors costs more than it saves
-  double least_gain = 0.03;
 };
 
 // A branch of a cut by one bit: of pairs(E, W), either pairs(E with the bit, W without) or

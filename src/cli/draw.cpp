@@ -48,11 +48,19 @@ Result<Board> board_from(std::uint64_t rows, std::uint64_t columns, std::span<co
   return board;
 }
 
+void add_regions(const Problem& problem, Board& board) {
+  board.regions.assign(problem.regions().begin(), problem.regions().end());
+  for (std::uint32_t region = 0; region < problem.region_count(); ++region)
+    board.region_names.push_back(problem.region_name(region));
+}
+
 // A board that is read, or a problem with its blocked squares and demanded queens.
 Result<Board> board_of(const Problem& problem, std::span<const Square> more) {
   std::vector<Square> queens(more.begin(), more.end());
   std::ranges::copy(problem.demanded(), std::back_inserter(queens));
-  return board_from(problem.rows(), problem.columns(), problem.blocked(), queens);
+  auto board = board_from(problem.rows(), problem.columns(), problem.blocked(), queens);
+  if (board) add_regions(problem, *board);
+  return board;
 }
 
 Result<Size> stated_size(const Args& args) {
@@ -74,7 +82,9 @@ bool states_problem(const Args& args) {
 }
 
 Result<Board> stated_board(const Args& args) {
-  if (args.has("--board") || (!args.argument() && !args.has("--size"))) {
+  const bool has_size =
+      args.argument() || args.has("--size") || args.has("--regions") || args.has("--mask");
+  if (args.has("--board") || !has_size) {
     const auto answer = answer_from(args);
     if (!answer) return std::unexpected(answer.error());
     return board_of(answer->problem, answer->queens);
@@ -119,6 +129,7 @@ Result<std::vector<Board>> solutions(const Args& args, const std::string& text) 
       drawn = std::unexpected(board.error());
       return false;
     }
+    add_regions(*problem, *board);
     board->caption = fmt::format("solution {}", boards.size() + 1);
     boards.push_back(std::move(*board));
     return true;

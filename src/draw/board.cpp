@@ -32,12 +32,21 @@ std::string_view ground(Mark mark, bool dark) {
 
 void add_square(Svg& svg, const Board& board, Square s, double x, double y, double side) {
   const Mark mark = board.at(s);
-  svg.rect(x, y, side, side, ground(mark, (s.row + s.column) % 2 == 1));
+  const auto region = board.region_of(s);
+  const bool on_region =
+      region != no_region && (mark == Mark::none || mark == Mark::queen || mark == Mark::blocked);
+  svg.rect(x, y, side, side,
+           on_region ? region_grounds[region % region_grounds.size()]
+                     : ground(mark, (s.row + s.column) % 2 == 1));
+  if (region != no_region && region < board.region_names.size() && board.label(s).empty())
+    svg.text(x + side * 0.06, y + side * 0.24, board.region_names[region], side * 0.2, ink,
+             Anchor::start);
   const bool coloured = mark == Mark::queen || mark == Mark::attacker || mark == Mark::threatened ||
                         mark == Mark::deleted;
   const std::string words = board.label(s);
   if (mark == Mark::queen || mark == Mark::attacker)
-    svg.queen(x + side * 0.1, y + side * (words.empty() ? 0.08 : 0.2), side * 0.8, paper);
+    svg.queen(x + side * 0.1, y + side * (words.empty() ? 0.08 : 0.2), side * 0.8,
+              on_region ? ink : paper);
   // A faint cross, so that a threatened square is told from a deleted one without colours.
   if (mark == Mark::threatened && words.empty()) {
     const double a = side * 0.34, b = side * 0.66;
@@ -57,6 +66,20 @@ void add_square(Svg& svg, const Board& board, Square s, double x, double y, doub
     svg.text(holds ? x + side * 0.08 : x + side / 2, holds ? y + side * 0.26 : y + side * 0.61,
              words, holds ? side * 0.22 : side * (words.size() > 3 ? 0.26 : 0.32),
              coloured ? paper : ink, holds ? Anchor::start : Anchor::middle);
+}
+
+// Between squares of different regions.
+void add_borders(Svg& svg, const Board& board, double x, double y, double side) {
+  const double width = std::max(1.0, side * 0.05);
+  for (std::uint64_t r = 0; r < board.rows; ++r)
+    for (std::uint64_t c = 0; c < board.columns; ++c) {
+      const double left = x + static_cast<double>(c) * side,
+                   top = y + static_cast<double>(r) * side;
+      if (c > 0 && board.region_of({r, c}) != board.region_of({r, c - 1}))
+        svg.line(left, top, left, top + side, ink, width);
+      if (r > 0 && board.region_of({r, c}) != board.region_of({r - 1, c}))
+        svg.line(left, top, left + side, top, ink, width);
+    }
 }
 
 void add_sides(Svg& svg, const Board& board, double x, double y, double side) {
@@ -124,6 +147,7 @@ void add(Svg& svg, const Board& board, double x, double y, double side) {
       svg.line(x, y + static_cast<double>(r) * side, x + width, y + static_cast<double>(r) * side,
                faint, 0.5);
   }
+  if (!board.regions.empty()) add_borders(svg, board, x, y, side);
   svg.rect(x, y, width, height, "none", faint);
   if (edge > 0) add_sides(svg, board, x, y, side);
   if (!board.caption.empty())

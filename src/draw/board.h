@@ -39,12 +39,19 @@ struct Board {
   std::vector<Mark> marks;  // row by row
   Indices indices = Indices::none;
   std::string caption;
+  // The region of every square, as in ProblemSpec, and their names; none if empty.
+  std::vector<std::uint32_t> regions = {};
+  std::vector<std::string> region_names = {};
 
   Board(std::uint64_t height, std::uint64_t width)
       : rows(height), columns(width), marks(height * width, Mark::none) {}
   Mark& at(Square s) { return marks[s.row * columns + s.column]; }
   Mark at(Square s) const { return marks[s.row * columns + s.column]; }
   std::string label(Square s) const;  // what the indices write on the square
+  // no_region where there is none.
+  std::uint32_t region_of(Square s) const {
+    return regions.empty() ? no_region : regions[s.row * columns + s.column];
+  }
 };
 
 // Marks every free square that the queen attacks as threatened.

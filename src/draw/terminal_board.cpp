@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "draw/board.h"
 
@@ -25,6 +26,18 @@ std::string_view paint(Mark mark, bool dark) {
     default:
       return dark ? "\x1b[30;48;5;187m" : "\x1b[30;48;5;230m";
   }
+}
+
+// Grounds of regions, near those of the SVG pictures.
+std::string paint(const Board& board, Square s) {
+  constexpr std::array<int, 13> grounds = {217, 153, 222, 151, 183, 216, 116,
+                                           218, 187, 252, 192, 115, 181};
+  const auto region = board.region_of(s);
+  const Mark mark = board.at(s);
+  if (region == no_region || (mark != Mark::none && mark != Mark::queen && mark != Mark::blocked))
+    return std::string(paint(mark, (s.row + s.column) % 2 == 1));
+  return fmt::format("\x1b[{};48;5;{}m", mark == Mark::queen ? "1;30" : "30",
+                     grounds[region % grounds.size()]);
 }
 
 char sign(Mark mark) {
@@ -55,6 +68,8 @@ std::size_t cell_width(const Board& board) {
   for (std::uint64_t r = 0; r < board.rows; ++r)
     for (std::uint64_t c = 0; c < board.columns; ++c)
       width = std::max(width, board.label({r, c}).size());
+  if (!board.regions.empty())
+    for (const std::string& name : board.region_names) width = std::max(width, name.size());
   return width;
 }
 
@@ -63,6 +78,9 @@ std::string content(const Board& board, Square s, bool colours) {
   const Mark mark = board.at(s);
   const std::string label = board.label(s);
   if (mark == Mark::none && !label.empty()) return label;
+  if (const auto region = board.region_of(s);
+      mark == Mark::none && region < board.region_names.size())
+    return board.region_names[region];
   if (mark == Mark::none && colours) return "";
   if (colours && !label.empty() && (mark == Mark::threatened || mark == Mark::deleted))
     return label;
@@ -88,8 +106,7 @@ std::string to_text(const Board& board, bool colours) {
     for (std::uint64_t c = 0; c < board.columns; ++c) {
       const std::string inside = content(board, {r, c}, colours);
       if (colours)
-        text += fmt::format("{} {:>{}} {}", paint(board.at({r, c}), (r + c) % 2 == 1), inside,
-                            width, reset);
+        text += fmt::format("{} {:>{}} {}", paint(board, {r, c}), inside, width, reset);
       else
         text += fmt::format("{}{:>{}}", c == 0 ? "" : " ", inside, width);
     }

@@ -152,3 +152,15 @@ Mistakes.
   queens: the block search knows no symmetry
   $ bad find 8 --method local-search --symmetry half-turn
   queens: the method 'local-search' cannot take this 8x8 board: it knows blocked squares and demanded queens only, no regions, areas, symmetry or placements that do not count
+
+Regions, drawn.
+
+  $ queens draw --regions regions.txt --rule touch --solutions 2
+  Q A B B B    Q A B B B
+  A C Q B B    A C C Q B
+  A C C D Q    A Q C D B
+  E Q D D D    E E D D Q
+  E E E Q D    E E Q D D
+  solution 1   solution 2
+  $ queens draw --regions regions.txt --as svg | grep -c 'fill="#F4B6B0"'
+  4

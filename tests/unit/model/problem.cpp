@@ -166,5 +166,26 @@ TEST(Problem, ChecksTenThousandDemandedQueensInAMoment) {
             bad("the demanded queens (9999,19999) and (50000,19999) attack each other"));
 }
 
+TEST(Problem, JudgesAHundredThousandDemandedQueensUnderEveryRule) {
+  // A lattice of slope 3 on a torus whose side has no divisor 2 or 3: nobody attacks anybody.
+  constexpr std::uint64_t n = 100'003;
+  ProblemSpec spec{.rows = n, .columns = n};
+  for (std::uint64_t row = 0; row < n; ++row) spec.demanded.push_back({row, 3 * row % n});
+  for (const Rule rule : {Rule::queen, Rule::toroidal, Rule::super, Rule::touch}) {
+    spec.rule = rule;
+    EXPECT_TRUE(accepted(spec)) << to_string(rule);
+  }
+}
+
+TEST(Problem, NamesAnAttackByALeap) {
+  EXPECT_EQ(refusal({5, 5, {}, Rule::super, {}, {{1, 0}, {2, 2}}}),
+            bad("the demanded queens (1,0) and (2,2) attack each other"));
+  EXPECT_EQ(refusal({5, 5, {}, Rule::super, {}, {{3, 1}, {1, 0}}}),
+            bad("the demanded queens (1,0) and (3,1) attack each other"));
+  EXPECT_EQ(refusal({5, 5, {}, Rule::touch, {}, {{1, 1}, {2, 2}}}),
+            bad("the demanded queens (1,1) and (2,2) attack each other"));
+  EXPECT_TRUE(accepted({5, 5, {}, Rule::touch, {}, {{0, 0}, {2, 2}}}));
+}
+
 }  // namespace
 }  // namespace queens::test

@@ -155,7 +155,8 @@ class Builder {
           d_.move_squares[8 * i + 2 * k] = static_cast<std::uint8_t>(q.row);
           d_.move_squares[8 * i + 2 * k + 1] = static_cast<std::uint8_t>(q.column);
           for (std::size_t a = 0; a < areas; ++a)
-            d_.move_in_area[i * areas + a] += d_.area_squares[a * rows_ + q.row] >> q.column & 1;
+            if ((d_.area_squares[a * rows_ + q.row] >> q.column & 1) != 0)
+              ++d_.move_in_area[i * areas + a];
         }
       }
     d_.open = std::move(open);

@@ -51,7 +51,7 @@ export const sizes = {
 export async function openPage(browser, server, address, options) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(`error: ${error.message}`));
   page.on("console", (m) => m.type() === "error" && page.faults.push(`console: ${m.text()}`));

@@ -8,7 +8,8 @@ endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # False alarms in inlined library code, and in GoogleTest's macros below an if.
   target_compile_options(queens_flags INTERFACE -Wno-maybe-uninitialized -Wno-stringop-overflow
-                                                -Wno-array-bounds -Wno-restrict -Wno-dangling-else)
+                                                -Wno-array-bounds -Wno-restrict -Wno-free-nonheap-object
+                                                -Wno-dangling-else)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   # libstdc++ 12's own stable_sort uses a buffer that it declares deprecated.

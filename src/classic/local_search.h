@@ -5,8 +5,8 @@
 #pragma once
 
 #include "classic/energy.h"
-#include "classic/random.h"
 #include "classic/search.h"
+#include "model/random.h"
 
 namespace queens::classic {
 
@@ -83,7 +83,7 @@ class LocalSearch : public Search<watched> {
   }
 
   Energy energy_;
-  Random random_;
+  model::Random random_;
   std::vector<std::uint64_t> column_of_;
   std::vector<char> fixed_;
   std::vector<std::uint64_t> loose_rows_;

@@ -58,8 +58,6 @@ std::string sentence_of(const Hint& hint) {
 Result<int> run(const Args& args, Terminal& terminal) {
   const auto form = form_of(args);
   if (!form) return std::unexpected(form.error());
-  if (*form == Form::text && args.has("--out"))
-    return bad_input("--out takes pictures only: give it a name that ends in .svg");
   const auto read = puzzle_from(args);
   if (!read) return std::unexpected(read.error());
   const auto marks = marks_from(args, *read);

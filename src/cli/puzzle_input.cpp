@@ -33,9 +33,13 @@ Result<Form> form_of(const Args& args) {
   if (const auto name = args.value("--as")) {
     const auto chosen = one_of("--as", *name, names);
     if (!chosen) return std::unexpected(chosen.error());
-    return *chosen == 0 ? Form::text : Form::svg;
+    if (*chosen == 1) return Form::svg;
+  } else if (args.value("--out").value_or("").ends_with(".svg")) {
+    return Form::svg;
   }
-  return args.value("--out").value_or("").ends_with(".svg") ? Form::svg : Form::text;
+  if (args.has("--out"))
+    return bad_input("--out takes pictures only: give it a name that ends in .svg");
+  return Form::text;
 }
 
 Result<void> write_picture(const Args& args, Terminal& terminal,

@@ -106,8 +106,6 @@ Result<int> run(const Args& args, Terminal& terminal) {
   if (!run_options) return std::unexpected(run_options.error());
   const auto form = form_of(args);
   if (!form) return std::unexpected(form.error());
-  if (*form == Form::text && args.has("--out"))
-    return bad_input("--out takes pictures only: give it a name that ends in .svg");
   const auto read = puzzle_from(args);
   if (!read) return std::unexpected(read.error());
   const Stop stop(run_options->time_limit);

@@ -11,9 +11,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 #include <vector>
 
+#include "count/prefix_count.h"
 #include "job/executor.h"
 #include "kernel/domain_search.h"
 #include "model/domains.h"
@@ -23,7 +23,6 @@ namespace queens::counting {
 namespace {
 
 constexpr double worth_splitting = 20'000;  // nodes: below, starting threads costs more
-constexpr std::size_t enough_units = 1000;
 constexpr int descents = 200;
 constexpr double seconds_per_node = 2.5e-8;  // clang-19, November 2026; only for the ETA
 
@@ -33,7 +32,7 @@ struct Unit {
   double weight = 1;  // expected nodes
 };
 
-class ConstrainedCount final : public PreparedCount {
+class ConstrainedCount final : public PrefixCount<Unit> {
  public:
   ConstrainedCount(SymmetryGroup group, model::Domains domains, std::uint32_t shifts, bool mirrored,
                    std::uint64_t least_units)
@@ -61,13 +60,7 @@ class ConstrainedCount final : public PreparedCount {
     return plan;
   }
 
-  std::uint64_t units() const override { return units_.size(); }
-  double cost(std::uint64_t unit) const override { return units_[unit].weight; }
-  double cost() const override { return weight_; }
   std::uint64_t bytes_per_worker() const override { return sizeof(kernel::DomainBoard); }
-  Totals totals(const UnitCounts& all) const override {
-    return {all.of[0], nodes_above_ + all.nodes};
-  }
   std::unique_ptr<UnitWorker> worker() const override;
   void describe_units(const WordSink& word) const override;
   UnitStatement statement(std::uint64_t unit) const override;
@@ -82,9 +75,7 @@ class ConstrainedCount final : public PreparedCount {
   kernel::DomainBoard board_;
   std::uint32_t shifts_;
   bool mirrored_;
-  std::vector<Unit> units_;
-  std::uint64_t nodes_above_ = 0;  // moves made by the prefixes themselves
-  double expected_nodes_ = 0, weight_ = 0;
+  double expected_nodes_ = 0;
 };
 
 class ConstrainedCount::Worker final : public UnitWorker {
@@ -174,19 +165,13 @@ bool ConstrainedCount::expand(std::vector<Unit>& level) {
 void ConstrainedCount::split(std::uint64_t least_units) {
   Unit root;
   root.times = shifts_;
-  units_ = {root};
   const bool worth = least_units > 1 || expected_nodes_ > worth_splitting;
   const std::size_t wanted = worth       ? std::max<std::size_t>(enough_units, least_units)
                              : mirrored_ ? 2
                                          : 1;
-  while (!units_.empty() && units_.size() < wanted && expand(units_)) {
-  }
-  if (worth) {  // the largest first, so that no thread is left with a long one at the end
-    for (Unit& unit : units_) unit.weight = 1 + kernel::sample_domains(board_, unit.prefix, 16, 1);
-    std::ranges::stable_sort(units_, std::greater{}, &Unit::weight);
-  }
-  weight_ = std::accumulate(units_.begin(), units_.end(), 0.0,
-                            [](double sum, const Unit& unit) { return sum + unit.weight; });
+  cut(root, wanted, [&](std::vector<Unit>& level) { return expand(level); });
+  if (worth)
+    weigh([&](const Unit& unit) { return kernel::sample_domains(board_, unit.prefix, 16, 1); });
 }
 
 // Nothing but the torus itself, which looks the same after every shift.

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The reference engine: the row search of the kernel, cut into units at a depth where there are
-// about a thousand of them. Units are prefixes of the search tree: independent, a few bytes each,
-// the same whatever the number of threads.
+// about a thousand of them.
 #include "count/exact.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
-#include <numeric>
 #include <vector>
 
+#include "count/prefix_count.h"
 #include "count/row_order.h"
 #include "job/executor.h"
 #include "kernel/row_search.h"
@@ -19,7 +18,6 @@ namespace queens::counting {
 namespace {
 
 constexpr double worth_splitting = 50'000;  // nodes: below, starting threads costs more
-constexpr std::size_t enough_units = 1000;
 constexpr double seconds_per_node =
     1.3e-8;  // clang-19, November 2026; only for choosing and the ETA
 
@@ -28,7 +26,7 @@ struct Unit {
   double weight = 1;  // expected nodes
 };
 
-class ExactCount final : public PreparedCount {
+class ExactCount final : public PrefixCount<Unit> {
  public:
   ExactCount(const Problem& problem, OrderedSearch ordered, std::uint64_t least_units)
       : group_(symmetries_of(problem)), ordered_(std::move(ordered)) {
@@ -47,13 +45,7 @@ class ExactCount final : public PreparedCount {
     return plan;
   }
 
-  std::uint64_t units() const override { return units_.size(); }
-  double cost(std::uint64_t unit) const override { return units_[unit].weight; }
-  double cost() const override { return weight_; }
   std::uint64_t bytes_per_worker() const override { return sizeof(kernel::RowSearch); }
-  Totals totals(const UnitCounts& all) const override {
-    return {all.of[0], nodes_above_ + all.nodes};
-  }
   std::unique_ptr<UnitWorker> worker() const override;
   void describe_units(const WordSink& word) const override;
   UnitStatement statement(std::uint64_t unit) const override;
@@ -65,9 +57,6 @@ class ExactCount final : public PreparedCount {
 
   SymmetryGroup group_;
   OrderedSearch ordered_;
-  std::vector<Unit> units_;
-  std::uint64_t nodes_above_ = 0;  // queens placed by the prefixes themselves
-  double weight_ = 0;
 };
 
 class ExactCount::Worker final : public UnitWorker {
@@ -146,18 +135,12 @@ bool ExactCount::expand(std::vector<Unit>& level) {
 }
 
 void ExactCount::split(std::uint64_t least_units) {
-  units_ = {Unit{}};
-  if (least_units > 1 || ordered_.expected_nodes > worth_splitting) {
-    const std::size_t wanted = std::max<std::size_t>(enough_units, least_units);
-    while (!units_.empty() && units_.size() < wanted && expand(units_)) {
-    }
-    // Largest first, so that no thread is left with a long one at the end.
-    for (Unit& unit : units_)
-      unit.weight = 1 + kernel::sample_nodes(ordered_.search, unit.prefix, 3, 1);
-    std::ranges::stable_sort(units_, std::greater{}, &Unit::weight);
-  }
-  weight_ = std::accumulate(units_.begin(), units_.end(), 0.0,
-                            [](double sum, const Unit& unit) { return sum + unit.weight; });
+  const bool worth = least_units > 1 || ordered_.expected_nodes > worth_splitting;
+  cut({}, worth ? std::max<std::size_t>(enough_units, least_units) : 1,
+      [&](std::vector<Unit>& level) { return expand(level); });
+  if (worth)
+    weigh(
+        [&](const Unit& unit) { return kernel::sample_nodes(ordered_.search, unit.prefix, 3, 1); });
 }
 
 Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,

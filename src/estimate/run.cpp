@@ -11,6 +11,7 @@
 
 #include "estimate/interval.h"
 #include "job/executor.h"
+#include "model/random.h"
 
 namespace queens::estimating {
 namespace {
@@ -21,12 +22,7 @@ namespace {
 constexpr std::uint64_t first_round = 64;
 
 std::uint64_t seed_of(std::uint64_t seed, std::uint64_t batch) {
-  const auto mix = [](std::uint64_t z) {
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return z ^ (z >> 31);
-  };
-  return mix(mix(seed + 0x9E3779B97F4A7C15u) + (batch + 1) * 0xD1342543DE82EF95u);
+  return model::mixed(model::mixed(seed + 0x9E3779B97F4A7C15u) + (batch + 1) * 0xD1342543DE82EF95u);
 }
 
 }  // namespace

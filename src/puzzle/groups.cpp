@@ -92,4 +92,17 @@ std::optional<Finding> find_group(const Grid& grid, const Position& position, Ho
   return std::nullopt;
 }
 
+std::optional<Finding> find_group(const Grid& grid, const Position& position, Direction direction,
+                                  int least, int most) {
+  const auto group_of = [&](House::Kind lines, int largest) {
+    return direction == Direction::lines_into_regions
+               ? find_group(grid, position, lines, House::Kind::region, least, largest)
+               : find_group(grid, position, House::Kind::region, lines, least, largest);
+  };
+  auto rows = group_of(House::Kind::row, most);
+  if (rows && rows->group == least) return rows;
+  auto columns = group_of(House::Kind::column, rows ? rows->group - 1 : most);
+  return columns ? columns : rows;
+}
+
 }  // namespace queens::puzzle

@@ -17,4 +17,9 @@ namespace queens::puzzle {
 std::optional<Finding> find_group(const Grid& grid, const Position& position, House::Kind from,
                                   House::Kind into, int least, int most);
 
+// The same for lines, rows before columns where both have a group of the same size.
+enum class Direction { lines_into_regions, regions_into_lines };
+std::optional<Finding> find_group(const Grid& grid, const Position& position, Direction direction,
+                                  int least, int most);
+
 }  // namespace queens::puzzle

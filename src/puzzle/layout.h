@@ -7,16 +7,16 @@
 #include <optional>
 #include <vector>
 
+#include "model/random.h"
 #include "puzzle/bits.h"
 #include "puzzle/grid.h"
-#include "puzzle/random.h"
 
 namespace queens::puzzle {
 
 class Layout {
  public:
   // Queens at random, and regions grown from them, some faster than others.
-  Layout(int n, Random& random);
+  Layout(int n, model::Random& random);
 
   int n() const { return n_; }
   const std::vector<std::uint8_t>& regions() const { return region_; }
@@ -37,8 +37,8 @@ class Layout {
   Puzzle puzzle() const;
 
  private:
-  void put_queens(Random& random);
-  void grow(Random& random);
+  void put_queens(model::Random& random);
+  void grow(model::Random& random);
   std::vector<Cell> neighbours(Cell cell) const;
   bool whole_without(Cell cell) const;
 

@@ -8,11 +8,7 @@ namespace queens::puzzle {
 namespace {
 
 std::optional<Finding> find(const Grid& grid, const Position& position, int least, int most) {
-  auto rows = find_group(grid, position, House::Kind::row, House::Kind::region, least, most);
-  if (rows && rows->group == least) return rows;
-  auto columns = find_group(grid, position, House::Kind::column, House::Kind::region, least,
-                            rows ? rows->group - 1 : most);
-  return columns ? columns : rows;
+  return find_group(grid, position, Direction::lines_into_regions, least, most);
 }
 
 Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {

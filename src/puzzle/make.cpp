@@ -103,7 +103,7 @@ class Maker {
 
   Order order_;
   std::stop_token stop_;
-  Random random_;
+  model::Random random_;
   std::uint64_t tries_ = 0;
 };
 

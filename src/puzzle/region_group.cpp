@@ -8,11 +8,7 @@ namespace queens::puzzle {
 namespace {
 
 std::optional<Finding> find(const Grid& grid, const Position& position, int least, int most) {
-  auto rows = find_group(grid, position, House::Kind::region, House::Kind::row, least, most);
-  if (rows && rows->group == least) return rows;
-  auto columns = find_group(grid, position, House::Kind::region, House::Kind::column, least,
-                            rows ? rows->group - 1 : most);
-  return columns ? columns : rows;
+  return find_group(grid, position, Direction::regions_into_lines, least, most);
 }
 
 Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {

@@ -19,10 +19,17 @@ Json plan_json(const CountPlan& plan) {
           {"expected_seconds", plan.expected_seconds}};
 }
 
-Result<CountOptions> options_from(const Json& body, Work& work) {
+struct Request {
+  Problem problem;
   CountOptions options;
+};
+
+Result<Request> request_from(const Json& body, Work& work) {
+  auto stated = problem(body);
+  if (!stated) return std::unexpected(stated.error());
   const auto method = text(body, "method", "auto");
   if (!method) return std::unexpected(method.error());
+  CountOptions options;
   options.method = *method;
   options.threads = work.threads;
   options.stop = work.stop();
@@ -32,28 +39,24 @@ Result<CountOptions> options_from(const Json& body, Work& work) {
                            {"units_done", p.units_done},
                            {"units", p.units}});
   };
-  return options;
+  return Request{std::move(*stated), std::move(options)};
 }
 
 Result<Json> plan(const Json& body, Work& work) {
-  const auto stated = problem(body);
-  if (!stated) return std::unexpected(stated.error());
-  const auto options = options_from(body, work);
-  if (!options) return std::unexpected(options.error());
-  const auto chosen = plan_count(*stated, *options);
+  const auto request = request_from(body, work);
+  if (!request) return std::unexpected(request.error());
+  const auto chosen = plan_count(request->problem, request->options);
   if (!chosen) return std::unexpected(chosen.error());
   return plan_json(*chosen);
 }
 
 Result<Json> total(const Json& body, Work& work) {
-  const auto stated = problem(body);
-  if (!stated) return std::unexpected(stated.error());
-  const auto options = options_from(body, work);
-  if (!options) return std::unexpected(options.error());
-  const auto chosen = plan_count(*stated, *options);
+  const auto request = request_from(body, work);
+  if (!request) return std::unexpected(request.error());
+  const auto chosen = plan_count(request->problem, request->options);
   if (!chosen) return std::unexpected(chosen.error());
   work.tell("plan", plan_json(*chosen));
-  const auto report = count(*stated, *options);
+  const auto report = count(request->problem, request->options);
   if (!report) return std::unexpected(report.error());
   Json result{{"schema", "queens.count/1"},
               {"complete", report->complete},
@@ -68,11 +71,9 @@ Result<Json> total(const Json& body, Work& work) {
 }
 
 Result<Json> classes(const Json& body, Work& work) {
-  const auto stated = problem(body);
-  if (!stated) return std::unexpected(stated.error());
-  const auto options = options_from(body, work);
-  if (!options) return std::unexpected(options.error());
-  const auto report = count_classes(*stated, *options);
+  const auto request = request_from(body, work);
+  if (!request) return std::unexpected(request.error());
+  const auto report = count_classes(request->problem, request->options);
   if (!report) return std::unexpected(report.error());
   if (!report->complete) return Json{{"complete", false}, {"why", work.why_ended()}};
   return Json{{"complete", true},

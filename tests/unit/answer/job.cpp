@@ -2,34 +2,18 @@
 #include "queens/job.h"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
-
-#include <filesystem>
 
 #include "answer/job_spec.h"
 #include "count/planner.h"
 #include "queens/audit.h"
 #include "queens/symmetry.h"
+#include "support/temporary_folder.h"
 #include "verify/unit.h"
 
 namespace queens {
 namespace {
 
-namespace fs = std::filesystem;
-
-class JobTest : public testing::Test {
- protected:
-  void SetUp() override {
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = fs::temp_directory_path() /
-              (std::string("queens_") + test->name() + std::to_string(::getpid()));
-    fs::create_directory(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-  std::string at(const std::string& name) const { return (folder_ / name).string(); }
-
-  fs::path folder_;
-};
+using JobTest = test::TemporaryFolder;
 
 const char* const engines[] = {"exact", "block", "middle"};
 

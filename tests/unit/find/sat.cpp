@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Impossible means proven: files that anybody can check.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -10,24 +9,19 @@
 #include "find/cnf.h"
 #include "queens/find.h"
 #include "support/find_problems.h"
+#include "support/temporary_folder.h"
 #include "verify/drat.h"
 
 namespace queens {
 namespace {
 
-class Proofs : public testing::Test {
+class Proofs : public test::TemporaryFolder {
  protected:
-  void SetUp() override {
-    folder_ = std::filesystem::temp_directory_path() / ("queens-proof-" + std::to_string(getpid()));
-    std::filesystem::create_directory(folder_);
-  }
-  void TearDown() override { std::filesystem::remove_all(folder_); }
-  std::string file() const { return folder_ / "none.drat"; }
+  std::string file() const { return at("none.drat"); }
   static std::string text(const std::string& path) {
     std::ifstream in(path);
     return {std::istreambuf_iterator<char>(in), {}};
   }
-  std::filesystem::path folder_;
 };
 
 TEST_F(Proofs, OfImpossibleInstancesAreWrittenAndChecked) {

@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -13,23 +12,15 @@
 #include "job/forecast.h"
 #include "job/ranges.h"
 #include "job/sha256.h"
+#include "support/temporary_folder.h"
 
 namespace queens::job {
 namespace {
 
 namespace fs = std::filesystem;
 
-class LedgerTest : public testing::Test {
+class LedgerTest : public test::TemporaryFolder {
  protected:
-  void SetUp() override {
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = fs::temp_directory_path() /
-              (std::string("queens_") + test->name() + std::to_string(::getpid()));
-    fs::create_directory(folder_);
-    path_ = (folder_ / "a.job").string();
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
   static Head head() { return {"do this\n", 100, 7, "test 1", 1000}; }
   static Entry entry(std::uint64_t range) {
     return {range, 7, "12 0 3", 99, {5, 6}, 0.25, "avx2", "host", "test 1", 2000};
@@ -67,8 +58,7 @@ class LedgerTest : public testing::Test {
     sqlite3_close(database);
   }
 
-  fs::path folder_;
-  std::string path_;
+  const std::string path_ = at("a.job");
 };
 
 using Numbers = std::vector<std::uint64_t>;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Facts for answer set programs, as in the ASP competition and the blocked queens of LP/CP:
 // board(4). block(1,1). queen(1,3). Space is free, '%' begins a comment. The full stops may be
-// missing, because clingo prints its answers without them.
+// missing, because clingo prints its answers without them. 'facts' are these alone; of 'asp',
+// `queens export` writes the whole problem as a program, which is not read back.
 //
 // Traps: rows and columns count from 1. Without board(N) the size is unknown, not the largest
 // number seen.
@@ -29,6 +30,12 @@ struct Facts {
 Result<void> read_fact(Scan& scan, Facts& facts) {
   constexpr std::string_view known = "board(N), block(R,C) and queen(R,C)";
   const auto start = scan.at();
+  for (const std::string_view sign : {"{", ":-", "#"})
+    if (Scan ahead = scan; ahead.take(sign))
+      return scan.wrong(fmt::format(
+          "'{}' begins a rule of a program, and only facts are a board: {}. 'queens export --to "
+          "facts' writes them; 'queens check' reads what clingo answers to a program",
+          sign, known));
   const auto name = scan.token();
   const bool is_board = name == "board";
   if (!is_board && name != "block" && name != "queen")
@@ -93,8 +100,8 @@ void write_fact(std::string_view name, Square square, Sink& out) {
 
 Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
   if (!problem.is_square())
-    return bad_input(fmt::format("the format asp has square boards only, not {}x{}", problem.rows(),
-                                 problem.columns()));
+    return bad_input(fmt::format("the facts of asp have square boards only, not {}x{}",
+                                 problem.rows(), problem.columns()));
   out.append("board(");
   out.append_number(problem.rows());
   out.append(").\n");
@@ -142,10 +149,18 @@ Result<void> state(const Problem& problem, Sink& out) {
 
 constinit const Format asp_format{
     .id = "asp",
-    .description = "facts board(4). block(1,1). queen(1,3)., counted from 1 (clingo)",
+    .description = "a board as facts; by export, the whole problem as a program for clingo",
     .read = read,
     .write = write,
     .state = state,
+    .shows_blocked = true,
+};
+
+constinit const Format facts_format{
+    .id = "facts",
+    .description = "board(4). block(1,1). queen(1,3)., counted from 1, for programs of one's own",
+    .read = read,
+    .write = write,
     .shows_blocked = true,
 };
 

@@ -8,10 +8,10 @@ namespace queens::format {
 namespace {
 
 constexpr const Format* all[] = {
-    &text_format,   &matrix_format,  &bits_format, &columns_format,   &columns1_format,
-    &fen_format,    &lichess_format, &json_format, &leetcode_format,  &eiqueens_format,
-    &kattis_format, &ortools_format, &asp_format,  &csplib079_format, &csplib080_format,
-    &dimacs_format, &opb_format,     &lp_format,   &dzn_format,
+    &text_format,      &matrix_format,  &bits_format,  &columns_format,  &columns1_format,
+    &fen_format,       &lichess_format, &json_format,  &leetcode_format, &eiqueens_format,
+    &kattis_format,    &ortools_format, &facts_format, &asp_format,      &csplib079_format,
+    &csplib080_format, &dimacs_format,  &opb_format,   &lp_format,       &dzn_format,
 };
 
 }  // namespace

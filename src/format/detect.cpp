@@ -101,9 +101,9 @@ Result<const Format*> detect(std::string_view text) {
   if (word == "letting" || word == "language" || first == '$') return &csplib080_format;
   for (const std::string_view name : {"n", "numdiags", "diags"})
     if (follows(name, "=")) return &csplib079_format;
-  if (first == '%') return &asp_format;
+  if (first == '%') return &facts_format;
   for (const std::string_view name : {"board", "block", "queen"})
-    if (follows(name, "(")) return &asp_format;
+    if (follows(name, "(")) return &facts_format;
 
   // A row of FEN without a slash needs a queen and a number to be told from its neighbours.
   const auto has = [&](std::string_view any) { return word.find_first_of(any) != word.npos; };

@@ -18,6 +18,7 @@ extern const Format json_format;
 extern const Format leetcode_format;
 extern const Format ortools_format;
 extern const Format kattis_format;
+extern const Format facts_format;
 extern const Format asp_format;
 extern const Format csplib079_format;
 extern const Format csplib080_format;

@@ -34,7 +34,7 @@ Files that are no boards.
   $ printf '\n\n' | bad count
   queens: standard input: the board is empty: there is nothing to read
   $ head -c 100 /dev/zero | bad count
-  queens: standard input: line 1, column 1: the byte 0x00 begins no board whose format can be told: choose one with --input text, matrix, bits, columns, columns1, fen, lichess, json, leetcode, eiqueens, kattis, asp, csplib079, csplib080
+  queens: standard input: line 1, column 1: the byte 0x00 begins no board whose format can be told: choose one with --input text, matrix, bits, columns, columns1, fen, lichess, json, leetcode, eiqueens, kattis, facts, asp, csplib079, csplib080
 
 Ragged rows, and characters that are no squares.
 

@@ -35,6 +35,18 @@ The problem for other solvers, and as a board.
   % blocked squares
   bounds(19,0,0). member(19,1,2).
 
+The facts of a board are read back; a program for clingo is not.
+
+  $ queens export 4 --block 0,1 --queen 3,1 --to facts
+  board(4).
+  block(1,2).
+  queen(4,2).
+  $ queens export 4 --block 0,1 --queen 3,1 --to facts | queens count
+  1
+  $ queens export 4 --block 0,1 --to asp | queens count
+  queens: standard input: line 2, column 1: '{' begins a rule of a program, and only facts are a board: board(N), block(R,C) and queen(R,C). 'queens export --to facts' writes them; 'queens check' reads what clingo answers to a program
+  [2]
+
 A SAT solver agrees with us.
 
   $ queens export 8 --queen 0,0 --to dimacs > eight.cnf

@@ -2,7 +2,7 @@ What one command writes in a format that can be read, another reads back.
 
   $ formats=$(queens help formats | awk '$2 == "read" && $3 == "write" { print $1 }')
   $ echo $formats
-  text matrix bits columns columns1 fen lichess json leetcode eiqueens kattis asp
+  text matrix bits columns columns1 fen lichess json leetcode eiqueens kattis facts asp
   $ for f in $formats; do echo "$f: $(queens find 8 --as $f | queens check --input $f)"; done
   text: valid
   matrix: valid
@@ -15,6 +15,7 @@ What one command writes in a format that can be read, another reads back.
   leetcode: valid
   eiqueens: valid
   kattis: valid
+  facts: valid
   asp: valid
 
 Most are recognised without --input; the others are refused, or say that '*' is a blocked square.
@@ -31,9 +32,10 @@ Most are recognised without --input; the others are refused, or say that '*' is 
   leetcode: valid
   eiqueens: not valid: 0 queens instead of 8
   kattis: queens: standard input: several lines of numbers can be a list of columns or pairs of row and column: choose one with --input columns, columns1 or kattis
+  facts: valid
   asp: valid
 
 And is written the same again.
 
   $ for f in $formats; do queens find 8 --as $f > a; queens find --board a --input $f --as $f | cmp - a && echo "$f"; done | wc -l
-  12
+  13

@@ -384,7 +384,8 @@
     eiqueens   read  write  a line for each row: '.' empty, '*' a queen (SPOJ EIQUEENS)
     kattis     read  write  the size, then a line "row column" for each queen, from 0 (Kattis queens)
     ortools          write  rows as "_ Q _ _", as the OR-Tools example prints them (written only)
-    asp        read  write  facts board(4). block(1,1). queen(1,3)., counted from 1 (clingo)
+    facts      read  write  board(4). block(1,1). queen(1,3)., counted from 1, for programs of one's own
+    asp        read  write  a board as facts; by export, the whole problem as a program for clingo
     csplib079  read  --to   n-queens with excluded diagonals: n, numdiags, diags (CSPLib 079)
     csplib080  read  --to   blocked n-queens as an Essence parameter file, counted from 1 (CSPLib 080)
     dimacs           --to   the problem as a CNF formula for SAT solvers (written only)

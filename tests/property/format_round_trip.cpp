@@ -38,7 +38,7 @@ format::Board random_board_for(const format::Format& format, std::mt19937_64& ra
   };
   if (format.id == "lichess") make_square(8);
   if (format.id == "kattis" || format.id.starts_with("columns") || format.id == "asp" ||
-      format.id == "csplib080")
+      format.id == "facts" || format.id == "csplib080")
     make_square(1 + random() % 20);
   if (format.id == "csplib079") {
     make_square(1 + random() % 12);

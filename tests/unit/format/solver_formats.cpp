@@ -34,9 +34,6 @@ TEST(FormatAsp, RefusesOtherFactsAndWrongNumbers) {
   EXPECT_EQ(refusal("asp", "board(4). size(4)."),
             "line 1, column 11: 'size' is not a fact about a board: those are board(N), "
             "block(R,C) and queen(R,C)");
-  EXPECT_EQ(refusal("asp", ":- queen(1,1)."),
-            "line 1, column 1: ':' is not a fact about a board: those are board(N), block(R,C) and "
-            "queen(R,C)");
   EXPECT_EQ(refusal("asp", "board(4).\nblock(1,5)."),
             "line 2, column 7: the square 1,5 is off the 4x4 board: rows go from 1 to 4, columns "
             "from 1 to 4");
@@ -53,11 +50,20 @@ TEST(FormatAsp, RefusesOtherFactsAndWrongNumbers) {
             "line 1, column 17: there is no square 1,1: the board is empty");
 }
 
+TEST(FormatAsp, TellsAProgramFromFacts) {
+  for (const auto* rule : {"{ queen(1..4,1..4) }.", ":- queen(1,1).", "#show queen/2."})
+    EXPECT_TRUE(refusal("facts", std::string("board(4). ") + rule)
+                    .starts_with("line 1, column 11: '" +
+                                 std::string(rule, rule[0] == ':' ? 2 : 1) +
+                                 "' begins a rule of a program, and only facts are a board"))
+        << rule;
+}
+
 TEST(FormatAsp, WritesFactsCountedFromOne) {
   EXPECT_EQ(written_as("asp", problem_of(4, 4, {{0, 0}}), {1, 3, no_queen, 2}),
             "board(4).\nblock(1,1).\nqueen(1,2).\nqueen(2,4).\nqueen(4,3).\n");
   EXPECT_EQ(written_as("asp", problem_of(2, 3), {}),
-            "refused: the format asp has square boards only, not 2x3");
+            "refused: the facts of asp have square boards only, not 2x3");
 }
 
 TEST(FormatCsplib080, ReadsBlocksCountedFromOne) {

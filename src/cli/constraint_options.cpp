@@ -117,7 +117,7 @@ Result<void> add_area(const std::string& text, ProblemSpec& spec) {
     if (!marked) return std::unexpected(marked.error());
     area.squares = std::move(*marked);
   } else {
-    const auto outside = format::squares_outside(where, spec.rows, spec.columns);
+    const auto outside = format::squares_outside(where, spec.rows, spec.columns, "--area");
     if (!outside) return std::unexpected(outside.error());
     for (std::uint64_t row = 0; row < spec.rows; ++row)
       for (std::uint64_t column = 0; column < spec.columns; ++column)

@@ -87,8 +87,9 @@ class FloatFlags {
 
 class Expression {
  public:
-  Expression(std::string_view text, std::uint64_t rows, std::uint64_t columns)
-      : text_(text), rows_(rows), columns_(columns) {}
+  Expression(std::string_view asked_by, std::string_view text, std::uint64_t rows,
+             std::uint64_t columns)
+      : asked_by_(asked_by), text_(text), rows_(rows), columns_(columns) {}
 
   Result<void> parse();
   Result<std::vector<Square>> squares_outside();
@@ -97,7 +98,7 @@ class Expression {
   double at(std::uint64_t row, std::uint64_t column);
   Result<void> refuse_characters() const;
   std::unexpected<Error> wrong(std::string_view sentence) const {
-    return bad_input(fmt::format("--where '{}': {}", excerpt(text_), sentence));
+    return bad_input(fmt::format("{} '{}': {}", asked_by_, excerpt(text_), sentence));
   }
   std::unexpected<Error> wrong_at(std::size_t offset, std::string_view sentence) const {
     return wrong(fmt::format("{} at position {}", sentence, offset + 1));
@@ -105,6 +106,7 @@ class Expression {
   std::unexpected<Error> explain(const mu::ParserError& error) const;
   std::unexpected<Error> no_value(std::uint64_t row);
 
+  std::string_view asked_by_;
   std::string text_;
   std::uint64_t rows_, columns_;
   mu::Parser parser_;
@@ -244,12 +246,11 @@ Result<std::vector<Square>> Expression::squares_outside() {
 std::span<const Pattern> patterns() { return all_patterns; }
 
 Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
-                                            std::uint64_t columns) {
+                                            std::uint64_t columns, std::string_view asked_by) {
   if (columns > 0 && rows > most_squares / columns)
-    return too_large(
-        fmt::format("--where '{}' is evaluated on boards of up to {} squares, not on {}x{}",
-                    excerpt(expression), most_squares, rows, columns));
-  return Expression(expression, rows, columns).squares_outside();
+    return too_large(fmt::format("{} '{}' is evaluated on boards of up to {} squares, not on {}x{}",
+                                 asked_by, excerpt(expression), most_squares, rows, columns));
+  return Expression(asked_by, expression, rows, columns).squares_outside();
 }
 
 }  // namespace queens::format

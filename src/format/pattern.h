@@ -22,8 +22,10 @@ std::span<const Pattern> patterns();
 
 // The squares of the board on which the expression is zero (false), in order: those to block when
 // the expression says where queens may stand. Refuses boards of more than 2^24 squares, an
-// expression that does not parse (the message shows where) or has no value somewhere.
+// expression that does not parse (the message shows where) or has no value somewhere; `asked_by` is
+// who the messages say gave it.
 Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
-                                            std::uint64_t columns);
+                                            std::uint64_t columns,
+                                            std::string_view asked_by = "--where");
 
 }  // namespace queens::format

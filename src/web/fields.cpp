@@ -142,7 +142,7 @@ Result<ProblemSpec> problem_spec(const Json& body) {
   constexpr std::uint64_t most_patterned = 2000;
   if (spec.rows > most_patterned || spec.columns > most_patterned)
     return too_large(fmt::format("\"where\" is for boards of up to {0}x{0}", most_patterned));
-  const auto outside = format::squares_outside(*where, spec.rows, spec.columns);
+  const auto outside = format::squares_outside(*where, spec.rows, spec.columns, "\"where\"");
   if (!outside) return std::unexpected(outside.error());
   spec.blocked.insert(spec.blocked.end(), outside->begin(), outside->end());
   return spec;

@@ -122,6 +122,10 @@ Mistakes.
   queens: --area must end in a colon and how many queens it holds, like ':2', ':1..3', ':1..' or ':..3', not 'r<2'
   $ bad count 8 --area 'r<2:two'
   queens: --area must end in a colon and how many queens it holds, like ':2', ':1..3', ':1..' or ':..3', not 'r<2:two'
+  $ bad count 8 --area 'r<<2:1'
+  queens: --area 'r<<2': '<' is out of place at position 3
+  $ bad count 8 --area ':1'
+  queens: --area '': the expression is empty
   $ bad count 8 --area 'r<2:3..1'
   queens: an area cannot hold at least 3 and at most 1 queens
   $ bad count 8 --mask mask.txt

@@ -35,9 +35,9 @@ void add_square(Svg& svg, const Board& board, Square s, double x, double y, doub
   const auto region = board.region_of(s);
   const bool on_region =
       region != no_region && (mark == Mark::none || mark == Mark::queen || mark == Mark::blocked);
-  svg.rect(x, y, side, side,
-           on_region ? region_grounds[region % region_grounds.size()]
-                     : ground(mark, (s.row + s.column) % 2 == 1));
+  svg.rect(
+      x, y, side, side,
+      on_region ? region_ground(region) : std::string(ground(mark, (s.row + s.column) % 2 == 1)));
   if (region != no_region && region < board.region_names.size() && board.label(s).empty())
     svg.text(x + side * 0.06, y + side * 0.24, board.region_names[region], side * 0.2, ink,
              Anchor::start);

@@ -5,6 +5,8 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace queens::draw {
@@ -23,10 +25,7 @@ inline constexpr std::string_view paper = "#FFFFFF";
 inline constexpr std::array<std::string_view, 7> series_colours = {
     "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#1B1B1B"};
 
-// Grounds of regions, light enough for black signs. Neighbours in the alphabet are far apart;
-// beyond the last they come again, and the names tell.
-inline constexpr std::array<std::string_view, 13> region_grounds = {
-    "#F4B6B0", "#AFC8F0", "#F7E08A", "#B9DDA6", "#D3B8EA", "#F9C98D", "#A6DFE0",
-    "#F2B9D8", "#D8C8B0", "#C9CED6", "#DDEB9C", "#9FC9B4", "#C8A9A0"};
+// The ground of a region. Beyond the thirteenth the colours come again, darker, and the names tell.
+std::string region_ground(std::uint64_t region);
 
 }  // namespace queens::draw

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "draw/palette.h"
 #include "draw/svg.h"
@@ -14,19 +13,6 @@ namespace {
 
 using puzzle::Marks;
 using puzzle::Puzzle;
-
-// Light enough for black signs. Neighbours in the alphabet are far apart; beyond M they come again,
-// darker, and the letters tell.
-constexpr std::array<std::uint32_t, 13> grounds = {0xF4B6B0, 0xAFC8F0, 0xF7E08A, 0xB9DDA6, 0xD3B8EA,
-                                                   0xF9C98D, 0xA6DFE0, 0xF2B9D8, 0xD8C8B0, 0xC9CED6,
-                                                   0xDDEB9C, 0x9FC9B4, 0xC8A9A0};
-
-std::string ground(std::uint64_t region) {
-  const std::uint32_t colour = grounds[region % grounds.size()];
-  const std::uint32_t percent = region < grounds.size() ? 100 : 82;
-  const auto part = [&](unsigned shift) { return (colour >> shift & 0xFF) * percent / 100; };
-  return fmt::format("#{:02X}{:02X}{:02X}", part(16), part(8), part(0));
-}
 
 constexpr double gap = 26;
 constexpr double title_size = 13, caption_size = 12, line_height = 16;
@@ -57,7 +43,7 @@ class Painter {
       : svg_(svg), picture_(picture), n_(picture.puzzle.size()), x_(x), y_(y), side_(side) {}
 
   void paint() {
-    each([&](Square s) { svg_.rect(left(s), top(s), side_, side_, ground(region(s))); });
+    each([&](Square s) { svg_.rect(left(s), top(s), side_, side_, region_ground(region(s))); });
     grid_lines();
     each([&](Square s) { square(s); });
     borders();

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
+#include "draw/palette.h"
 #include "support/markup.h"
 #include "support/puzzles.h"
 
@@ -42,6 +45,12 @@ TEST(PuzzlePicture, IsTheSameInATerminalWithAndWithoutColours) {
     at = end + 1;
   }
   EXPECT_EQ(without_ends, plain);
+}
+
+TEST(PuzzlePicture, TwentySixRegionsHaveTwentySixGrounds) {
+  std::set<std::string> grounds;
+  for (std::uint64_t region = 0; region < 26; ++region) grounds.insert(draw::region_ground(region));
+  EXPECT_EQ(grounds.size(), 26u);
 }
 
 TEST(PuzzlePicture, NamesEveryRegionOnItsSquares) {

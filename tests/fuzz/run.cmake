@@ -1,6 +1,6 @@
 # A bounded run of every fuzz target on its corpus: cmake -DBUILD=build/fuzz -DCORPUS=tests/fuzz/corpus -P
 # The number of inputs is fixed, the seed too: it finds the same on every machine.
-foreach(target formats formula pattern puzzle trace)
+foreach(target constraints formats formula pattern puzzle trace)
   set(found ${BUILD}/found-${target})
   file(REMOVE_RECURSE ${found})
   file(MAKE_DIRECTORY ${found})

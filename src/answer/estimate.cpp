@@ -13,29 +13,33 @@
 #include "count/row_masks.h"
 #include "estimate/method.h"
 #include "estimate/run.h"
+#include "model/constraint.h"
+#include "model/domains.h"
 #include "queens/count.h"
 
 namespace queens {
 namespace {
 
-constexpr std::array methods = {&estimating::descents, &estimating::annealing};
+constexpr std::array methods = {&estimating::descents, &estimating::constrained,
+                                &estimating::annealing};
 
-// Descents are the better of the two by far where they can be used, but for the widest boards that
-// they take.
-Result<std::pair<const estimating::Method*, std::unique_ptr<estimating::Sampler>>> choose(
-    const Problem& problem, const std::string& name) {
-  const auto with = [&](const estimating::Method* method)
-      -> Result<std::pair<const estimating::Method*, std::unique_ptr<estimating::Sampler>>> {
+using Chosen = std::pair<const estimating::Method*, std::unique_ptr<estimating::Sampler>>;
+
+// Descents are the better by far where they can be used, but for the widest boards that they take.
+// They know squares only; the constrained ones know all, at ten times the price.
+Result<Chosen> choose(const Problem& problem, const std::string& name) {
+  const auto with = [&](const estimating::Method* method) -> Result<Chosen> {
+    if (method != &estimating::constrained)
+      if (auto ok = model::refuse_constraints(
+              problem, fmt::format("the method of estimating '{}'", method->name));
+          !ok)
+        return std::unexpected(ok.error());
     auto sampler = method->prepare(problem);
     if (!sampler) return std::unexpected(sampler.error());
-    return std::pair(method, std::move(*sampler));
+    return Chosen(method, std::move(*sampler));
   };
-  if (!problem.is_by_squares())
-    return too_large(
-        "only blocked squares, demanded queens, the rule and the number of queens can be part of "
-        "an "
-        "estimate: not regions, areas, symmetry or placements that do not count");
   if (name == "auto") {
+    if (!problem.is_by_squares()) return with(&estimating::constrained);
     auto first = with(&estimating::descents);
     return first ? std::move(first) : with(&estimating::annealing);
   }
@@ -48,21 +52,41 @@ Result<std::pair<const estimating::Method*, std::unique_ptr<estimating::Sampler>
                                fmt::join(names, ", ")));
 }
 
-// Only where a glance says that it takes a moment.
+// Only where a glance says that it takes a moment; a glance may err, and then it is given up.
 std::optional<Count> quick_count(const Problem& problem, const EstimateOptions& options) {
-  constexpr double most_nodes = 1e10, most_seconds = 0.2;
-  constexpr std::uint64_t small_side = 10;  // where nothing needs to be asked first
+  constexpr double most_nodes = 1e10, most_seconds = 0.2, given_up_after = 1;
   const auto rows = counting::row_search(problem);
-  const auto longer = std::max(problem.rows(), problem.columns());
-  if (rows ? kernel::sample_nodes(*rows, {}, 256, 1) > most_nodes : longer > small_side) return {};
+  if (rows && kernel::sample_nodes(*rows, {}, 256, 1) > most_nodes) return {};
+  std::stop_source enough;
+  const std::stop_callback stopped(options.stop, [&] { enough.request_stop(); });
   CountOptions count_options;
   count_options.threads = options.threads;
-  count_options.stop = options.stop;
+  count_options.stop = enough.get_token();
+  count_options.on_progress = [&](const Progress& progress) {
+    if (progress.seconds > given_up_after) enough.request_stop();
+  };
   const auto plan = plan_count(problem, count_options);
   if (!plan || plan->expected_seconds > most_seconds) return {};
   const auto report = count(problem, count_options);
   if (!report || !report->complete) return {};
   return report->total;
+}
+
+// Too large to look for the placements that do not count, but so many others that they make no
+// difference: a millionth of a millionth is far below any error.
+Result<EstimateReport> estimate_with_all(const Problem& problem, const EstimateOptions& options) {
+  const double negligible = 12;  // as log10
+  ProblemSpec spec = problem.spec();
+  const auto without = static_cast<double>(spec.not_these.size());
+  spec.not_these = {};
+  auto report = estimate(Problem::from(std::move(spec)).value(), options);
+  if (!report || !report->estimate.met) return report;
+  if (report->estimate.log10 < std::log10(without) + negligible)
+    return too_large(
+        fmt::format("a {}x{} board with so few solutions is too large to leave some of them out",
+                    problem.rows(), problem.columns()));
+  report->why += "; placements that do not count are too few to make a difference";
+  return report;
 }
 
 }  // namespace
@@ -75,6 +99,10 @@ std::vector<std::pair<std::string, std::string>> estimate_methods() {
 
 Result<EstimateReport> estimate(const Problem& problem, const EstimateOptions& options) {
   const auto start = std::chrono::steady_clock::now();
+  const bool without_some = !problem.not_these().empty() && problem.regions().empty() &&
+                            problem.areas().empty() && !problem.kept_by();
+  if (without_some && std::max(problem.rows(), problem.columns()) > model::Domains::most_lines)
+    return estimate_with_all(problem, options);
   auto chosen = choose(problem, options.method);
   if (options.exact_if_quick && options.method == "auto")
     if (const auto total = quick_count(problem, options)) {

@@ -205,7 +205,7 @@ Result<int> run(const Args& args, Terminal& terminal) {
 }
 
 constexpr Option estimate_method_option = {"--method", "NAME",
-                                           "descents or annealing (default: auto)"};
+                                           "descents, constrained or annealing (default: auto)"};
 constexpr Option estimate_time_option = {"--time-limit", "SECONDS",
                                          "stop after that time (default: 10, if nothing is said)"};
 constexpr Option options[] = {

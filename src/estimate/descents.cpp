@@ -23,6 +23,8 @@
 //            every 3, 4, 6, 8 rows                               2.1, 1.5, 2.5, 2.6 e-4 s
 //            columns drawn by exp(-b x^2), x the distance from   98 for b = 0.5, 165 for b = 1
 //            the centre (how many completions a board has does depend on it)
+//   n = 64   20 queens, resampled by weight x freedom: 6.6e46 +- 33% after ten seconds, where plain
+//            descents say 1.2734e49 +- 0.06% after a tenth of one. So not where rows stay empty.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -193,7 +195,9 @@ class Descents final : public Sampler {
  public:
   explicit Descents(const Problem& problem) : board_(descent_board<Word>(problem)) {
     scheme_.counted = rows_worth_counting(board_);
-    scheme_.every = board_.open_from[0] <= 36 ? 0 : 4;
+    // Where many rows stay empty, the squares of all rows to come say little.
+    const bool few_queens = 4 * board_.skips > board_.open_from[0];
+    scheme_.every = board_.open_from[0] <= 36 || few_queens ? 0 : 4;
   }
 
   std::unique_ptr<Worker> worker() const override {

@@ -43,7 +43,8 @@ struct Method {
   Result<std::unique_ptr<Sampler>> (*prepare)(const Problem& problem);
 };
 
-extern const Method descents;   // descents.cpp
-extern const Method annealing;  // annealing.cpp
+extern const Method descents;     // descents.cpp
+extern const Method constrained;  // constrained.cpp
+extern const Method annealing;    // annealing.cpp
 
 }  // namespace queens::estimating

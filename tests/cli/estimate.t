@@ -43,6 +43,31 @@ Blocked squares, demanded queens, rectangles, fewer queens, other rules.
   1
   1
 
+Regions, areas, symmetry, boards that do not count: all that 'count' takes, up to 64x64.
+
+  $ printf 'AAAA\nAAAA\nBBBB\nBBBB\n' | sed 's/$/......................../' > two.txt
+  $ for i in $(seq 24); do echo ............................; done >> two.txt
+  $ for problem in '40 --symmetry quarter-turn' '30 --rule super --area r<9&&c<9:5..' '--regions two.txt --pieces 26' '25 --area border:3 --exclude sum:20'
+  > do queens estimate $problem --samples 16384 --json --quiet | grep -o '"met":true.*"method":"constrained"' | grep -c met; done
+  1
+  1
+  1
+  1
+  $ queens estimate 20 --symmetry half-turn
+  144620  (exact)
+  $ queens find 8 > first.txt
+  $ queens estimate 8 --not first.txt
+  91  (exact)
+  $ queens estimate 8 --area 'border:5..'
+  0  (exact)
+  [1]
+  $ queens estimate 80 --symmetry half-turn
+  queens: with regions, areas or symmetry an estimate takes boards of up to 64x64, not 80x80
+  [2]
+  $ queens estimate 27 --symmetry half-turn --method descents
+  queens: the method of estimating 'descents' knows no symmetry
+  [2]
+
 No solution met is no estimate: rows 38 and 39 want the same column.
 
   $ queens estimate 40 --where 'r < 38 || c == 0' --samples 4096
@@ -75,5 +100,5 @@ What it cannot do, it says.
   queens: annealing cannot price attacks under the rule 'super'
   [2]
   $ queens estimate 30 --method magic
-  queens: there is no method of estimating 'magic': it is one of auto, descents, annealing
+  queens: there is no method of estimating 'magic': it is one of auto, descents, constrained, annealing
   [2]

@@ -24,7 +24,9 @@ inline double deviation(const Estimate& estimate, double truth) {
 }
 
 inline bool covers(const Estimate& estimate, double truth) {
-  return estimate.low_log10 <= std::log10(truth) && std::log10(truth) <= estimate.high_log10;
+  constexpr double rounding = 1e-12;
+  return estimate.low_log10 - rounding <= std::log10(truth) &&
+         std::log10(truth) <= estimate.high_log10 + rounding;
 }
 
 }  // namespace queens::test

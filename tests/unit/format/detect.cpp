@@ -87,7 +87,7 @@ TEST(FormatDetection, RefusesEverythingElseAndNamesTheFormats) {
   EXPECT_EQ(detected("hello"),
             "line 1, column 1: 'h' begins no board whose format can be told: choose one with "
             "--input text, matrix, bits, columns, columns1, fen, lichess, json, leetcode, "
-            "eiqueens, kattis, asp, csplib079, csplib080");
+            "eiqueens, kattis, facts, asp, csplib079, csplib080");
   EXPECT_TRUE(detected("_ Q _").starts_with("line 1, column 1: '_' begins no board"));
   EXPECT_TRUE(detected("\n  1 2 x").starts_with("line 2, column 7: 'x' begins no board"));
   EXPECT_TRUE(detected("{x}").starts_with("line 1, column 2: 'x' begins no board"));

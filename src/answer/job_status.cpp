@@ -13,26 +13,41 @@ namespace queens {
 namespace {
 
 constexpr std::int64_t silence = 10'000;  // milliseconds: a session that says nothing is gone
-constexpr std::size_t most_rates = 60;
+constexpr std::int64_t most_rates = 60;
 
 struct Done {
   std::int64_t time;
   double cost, seconds;
 };
 
+// Equal pieces of time, and what was done in each: a range counts for all the time it took, so that
+// long ranges make no peaks. A piece is longer than any range; only the last one can lack work,
+// that of the ranges under way.
 std::vector<JobRate> history_of(const std::vector<Done>& done, double cost) {
-  std::vector<JobRate> history;
-  if (done.empty() || cost <= 0) return history;
-  const std::int64_t from = done.front().time, to = done.back().time + 1;
-  const std::int64_t step =
-      std::max<std::int64_t>(1000, (to - from) / static_cast<std::int64_t>(most_rates) + 1);
+  if (done.empty() || cost <= 0) return {};
+  std::int64_t from = done.front().time, to = done.back().time, longest = 1000;
+  const auto lasted = [](const Done& one) {
+    return std::max<std::int64_t>(1, static_cast<std::int64_t>(1e3 * one.seconds));
+  };
   for (const Done& one : done) {
-    while (history.empty() || one.time >= history.back().to) {
-      const std::int64_t begin = history.empty() ? from : history.back().to;
-      history.push_back({begin, begin + step, 0, 0});
+    from = std::min(from, one.time - lasted(one));
+    longest = std::max(longest, lasted(one));
+  }
+  const std::int64_t pieces = std::clamp<std::int64_t>((to - from) / longest, 1, most_rates);
+  const auto border = [&](std::int64_t i) { return from + (to - from) * i / pieces; };
+  std::vector<JobRate> history;
+  for (std::int64_t i = 0; i < pieces; ++i) history.push_back({border(i), border(i + 1), 0, 0});
+  for (const Done& one : done) {
+    const auto begin = one.time - lasted(one);
+    const auto length = static_cast<double>(lasted(one));
+    auto piece = std::max<std::int64_t>(0, (begin - from) * pieces / (to - from) - 1);
+    for (; piece < pieces && history[piece].from < one.time; ++piece) {
+      const auto shared =
+          std::min(history[piece].to, one.time) - std::max(history[piece].from, begin);
+      if (shared > 0)
+        history[piece].fraction += one.cost / cost * static_cast<double>(shared) / length;
     }
-    ++history.back().ranges;
-    history.back().fraction += one.cost / cost;
+    ++history[piece - 1].ranges;
   }
   return history;
 }

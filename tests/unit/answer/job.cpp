@@ -147,6 +147,18 @@ TEST_F(JobTest, StatusTellsWhoDidWhat) {
   EXPECT_EQ(status->sessions.size(), 1u);
   EXPECT_FALSE(status->sessions[0].running);
   EXPECT_NEAR(status->fraction, 1, 1e-9);
+  // The history holds all of it, piece after piece.
+  double done = 0;
+  std::uint64_t ranges = 0;
+  ASSERT_FALSE(status->history.empty());
+  for (std::size_t i = 0; i < status->history.size(); ++i) {
+    EXPECT_LT(status->history[i].from, status->history[i].to);
+    if (i > 0) EXPECT_EQ(status->history[i].from, status->history[i - 1].to);
+    done += status->history[i].fraction;
+    ranges += status->history[i].ranges;
+  }
+  EXPECT_NEAR(done, 1, 1e-9);
+  EXPECT_EQ(ranges, status->ranges);
 }
 
 TEST(Audit, ProbabilityThatAllWrongRangesWereMissed) {

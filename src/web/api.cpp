@@ -14,6 +14,7 @@ extern const Endpoint algorithms_endpoint;
 extern const Endpoint read_endpoint;
 extern const Endpoint write_endpoint;
 extern const Endpoint check_endpoint;
+extern const Endpoint blocked_endpoint;
 extern const Endpoint plan_endpoint;
 extern const Endpoint count_endpoint;
 extern const Endpoint classes_endpoint;
@@ -32,12 +33,12 @@ extern const Endpoint index_endpoint;
 
 std::span<const Endpoint* const> endpoints() {
   static constexpr const Endpoint* all[] = {
-      &index_endpoint, &formats_endpoint,    &patterns_endpoint,    &algorithms_endpoint,
-      &read_endpoint,  &write_endpoint,      &check_endpoint,       &plan_endpoint,
-      &count_endpoint, &classes_endpoint,    &find_endpoint,        &window_endpoint,
-      &list_endpoint,  &trace_endpoint,      &seek_endpoint,        &measure_endpoint,
-      &race_endpoint,  &puzzle_new_endpoint, &puzzle_rate_endpoint, &puzzle_hint_endpoint,
-      &jobs_endpoint,
+      &index_endpoint,       &formats_endpoint, &patterns_endpoint,   &algorithms_endpoint,
+      &read_endpoint,        &write_endpoint,   &check_endpoint,      &blocked_endpoint,
+      &plan_endpoint,        &count_endpoint,   &classes_endpoint,    &find_endpoint,
+      &window_endpoint,      &list_endpoint,    &trace_endpoint,      &seek_endpoint,
+      &measure_endpoint,     &race_endpoint,    &puzzle_new_endpoint, &puzzle_rate_endpoint,
+      &puzzle_hint_endpoint, &jobs_endpoint,
   };
   return all;
 }

@@ -136,7 +136,11 @@ Result<Json> judge(const Json& body, Work&) {
   for (const Conflict& c : verdict.conflicts)
     conflicts.push_back(
         {{"first", to_json(c.first)}, {"second", to_json(c.second)}, {"sentence", to_string(c)}});
+  Json broken = Json::array();
+  for (const Broken& b : verdict.broken)
+    broken.push_back({{"queens", to_json(b.queens)}, {"sentence", to_string(*stated, b)}});
   return Json{{"valid", verdict.valid()},
+              {"broken", std::move(broken)},
               {"queens_needed", number(verdict.queens_needed)},
               {"queens_found", number(verdict.queens_found)},
               {"off_board", to_json(verdict.off_board)},
@@ -146,10 +150,24 @@ Result<Json> judge(const Json& body, Work&) {
               {"conflict_count", to_string(verdict.conflict_count)}};
 }
 
+// What "where" strikes is known to the server alone; the page draws it.
+Result<Json> blocked(const Json& body, Work&) {
+  auto spec = problem_spec(body);
+  if (!spec) return std::unexpected(spec.error());
+  spec->demanded.clear();
+  const auto stated = Problem::from(std::move(*spec));
+  if (!stated) return std::unexpected(stated.error());
+  constexpr std::size_t most = 250'000;
+  if (stated->blocked().size() > most)
+    return too_large(fmt::format("{} squares are blocked, and at most {} are listed here",
+                                 stated->blocked().size(), most));
+  return Json{{"blocked", to_json(stated->blocked())}};
+}
+
 }  // namespace
 
 extern const Endpoint formats_endpoint, patterns_endpoint, read_endpoint, write_endpoint,
-    check_endpoint;
+    check_endpoint, blocked_endpoint;
 const Endpoint formats_endpoint = {
     .method = "GET", .path = "/api/formats", .summary = "the formats", .answer = formats};
 const Endpoint patterns_endpoint = {.method = "GET",
@@ -171,5 +189,10 @@ const Endpoint check_endpoint = {.method = "POST",
                                  .summary = "what is wrong with a board",
                                  .pace = Pace::moment,
                                  .answer = judge};
+const Endpoint blocked_endpoint = {.method = "POST",
+                                   .path = "/api/blocked",
+                                   .summary = "the squares that no queen may use",
+                                   .pace = Pace::moment,
+                                   .answer = blocked};
 
 }  // namespace queens::web

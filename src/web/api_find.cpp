@@ -18,23 +18,38 @@ namespace {
 constexpr std::uint64_t most_rows = 4096;            // in one answer
 constexpr std::uint64_t largest_stored = 2'000'000;  // rows of a board that is kept whole
 
+// Everything that the answer depends on.
+struct Question {
+  Problem problem;
+  std::uint64_t seed = 0;
+  bool random = false;
+  std::string method;
+  bool operator==(const Question&) const = default;
+
+  bool is_small() const {
+    const auto& spec = problem.spec();
+    return spec.blocked.size() + spec.demanded.size() < 100'000 && spec.regions.empty() &&
+           spec.areas.empty() && spec.not_these.empty();
+  }
+};
+
 class Shelf {
  public:
-  std::optional<FindReport> get(const std::string& key) {
+  std::optional<FindReport> get(const Question& question) {
     const std::lock_guard lock(mutex_);
-    for (const auto& [name, report] : boards_)
-      if (name == key) return report;
+    for (const auto& [asked, report] : boards_)
+      if (asked == question) return report;
     return std::nullopt;
   }
-  void put(const std::string& key, const FindReport& report) {
+  void put(const Question& question, const FindReport& report) {
     const std::lock_guard lock(mutex_);
-    boards_.emplace_front(key, report);
+    boards_.emplace_front(question, report);
     if (boards_.size() > 8) boards_.pop_back();
   }
 
  private:
   std::mutex mutex_;
-  std::list<std::pair<std::string, FindReport>> boards_;
+  std::list<std::pair<Question, FindReport>> boards_;
 };
 
 // The one exception to "no mutable globals": a cache of answers that are the same without it.
@@ -45,8 +60,8 @@ Shelf& shelf() {
 
 // A board that no formula gives has to be searched for and stored.
 Result<void> judge_size(const Problem& stated) {
-  const bool may_have_formula =
-      stated.is_square() && stated.pieces() == stated.rows() && stated.rule() == Rule::queen;
+  const bool may_have_formula = stated.is_square() && stated.pieces() == stated.rows() &&
+                                stated.rule() == Rule::queen && stated.is_by_squares();
   const auto longer = std::max(stated.rows(), stated.columns());
   constexpr std::uint64_t largest_searched = 100'000;
   if ((!may_have_formula || !stated.blocked().empty()) && longer > largest_searched)
@@ -65,8 +80,8 @@ Result<FindReport> report_for(const Json& body, const Problem& stated, Work& wor
   if (!random) return std::unexpected(random.error());
   const auto method = text(body, "method", "auto");
   if (!method) return std::unexpected(method.error());
-  const auto key = fmt::format("{} {} {} {}", *seed, *random, *method, to_json(stated).dump());
-  if (auto known = shelf().get(key)) return std::move(*known);
+  const Question question{stated, *seed, *random, *method};
+  if (auto known = shelf().get(question)) return std::move(*known);
   FindOptions options;
   options.seed = *seed;
   options.random = *random;
@@ -75,8 +90,8 @@ Result<FindReport> report_for(const Json& body, const Problem& stated, Work& wor
   auto report = find(stated, options);
   if (!report) return report;
   const bool stopped = std::holds_alternative<GaveUp>(report->outcome);
-  if (!stopped && key.size() < 1'000'000 && (report->formula || stated.rows() <= largest_stored))
-    shelf().put(key, *report);
+  if (!stopped && question.is_small() && (report->formula || stated.rows() <= largest_stored))
+    shelf().put(question, *report);
   return report;
 }
 

@@ -6,8 +6,6 @@
 #include <algorithm>
 #include <charconv>
 
-#include "format/pattern.h"
-
 namespace queens::web {
 namespace {
 
@@ -135,16 +133,12 @@ Result<ProblemSpec> problem_spec(const Json& body) {
   spec.demanded = std::move(*demanded);
   const auto where = text(body, "where", "");
   if (!where) return std::unexpected(where.error());
-  if (where->empty()) return spec;
-  constexpr std::size_t longest_expression = 1000;
-  if (where->size() > longest_expression)
-    return bad_input(fmt::format("\"where\" may have at most {} characters", longest_expression));
-  constexpr std::uint64_t most_patterned = 2000;
-  if (spec.rows > most_patterned || spec.columns > most_patterned)
-    return too_large(fmt::format("\"where\" is for boards of up to {0}x{0}", most_patterned));
-  const auto outside = format::squares_outside(*where, spec.rows, spec.columns, "\"where\"");
-  if (!outside) return std::unexpected(outside.error());
-  spec.blocked.insert(spec.blocked.end(), outside->begin(), outside->end());
+  if (!where->empty()) {
+    const auto outside = squares_outside(*where, spec);
+    if (!outside) return std::unexpected(outside.error());
+    spec.blocked.insert(spec.blocked.end(), outside->begin(), outside->end());
+  }
+  if (auto ok = add_constraints(body, spec); !ok) return std::unexpected(ok.error());
   return spec;
 }
 
@@ -166,12 +160,6 @@ Json to_json(std::span<const Square> squares) {
   Json list = Json::array();
   for (const Square square : squares) list.push_back(to_json(square));
   return list;
-}
-
-Json to_json(const Problem& problem) {
-  return {{"rows", number(problem.rows())},        {"columns", number(problem.columns())},
-          {"pieces", number(problem.pieces())},    {"rule", to_string(problem.rule())},
-          {"blocked", to_json(problem.blocked())}, {"queens", to_json(problem.demanded())}};
 }
 
 }  // namespace queens::web

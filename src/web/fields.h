@@ -24,13 +24,17 @@ Result<std::vector<Square>> squares(const Json& body, const char* name);
 Result<std::size_t> one_of(const Json& body, const char* name,
                            std::initializer_list<const char*> choices);
 
-// {"n":8} or {"rows":8,"columns":8}, with "pieces", "rule", "blocked", "queens" and "where".
+// {"n":8} or {"rows":8,"columns":8}, with "pieces", "rule", "blocked", "queens", "where",
+// "symmetry", "regions", "areas" and "not".
 Result<ProblemSpec> problem_spec(const Json& body);
 Result<Problem> problem(const Json& body);
+
+// The parts of it: the squares on which an expression does not hold, and all beside squares.
+Result<std::vector<Square>> squares_outside(const std::string& expression, const ProblemSpec& spec);
+Result<void> add_constraints(const Json& body, ProblemSpec& spec);
 
 Json number(std::uint64_t value);  // text beyond 2^53
 Json to_json(Square square);
 Json to_json(std::span<const Square> squares);
-Json to_json(const Problem& problem);
 
 }  // namespace queens::web

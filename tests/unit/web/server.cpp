@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
+#include <cstring>
 
 #include "queens/classic.h"
 #include "support/http_client.h"
@@ -225,6 +227,96 @@ TEST(Server, WhatIsWrittenIsReadBackInEveryFormat) {
             nlohmann::json{{"text", written.json()["text"]}, {"format", format["id"]}}.dump());
     ASSERT_EQ(read.status, 200) << format << read.body;
     EXPECT_EQ(read.json()["queens"].size(), 8u) << format;
+  }
+}
+
+TEST(Server, TakesEveryConditionThatTheCommandLineTakes) {
+  RunningServer server;
+  const struct {
+    const char* body;
+    const char* count;
+  } problems[] = {
+      {R"({"n":8,"symmetry":"half-turn"})", "4"},
+      {R"({"n":5,"symmetry":"quarter-turn"})", "2"},
+      {R"({"n":8,"pieces":7})", "3192"},
+      {R"({"n":8,"where":"r != c"})", "28"},
+      {R"({"n":4,"regions":["AABB","AABB","CCDD","CCDD"]})", "2"},
+      {R"({"n":4,"regions":["AAAA","AAAA","BBCC","BBDD"]})", "0"},
+      {R"({"n":8,"areas":[{"where":"r < 2 && c < 2","at_least":1}]})", "36"},
+      {R"({"n":6,"areas":[{"squares":[[0,1]],"at_most":0}]})", "3"},
+      {R"({"n":6,"not":[[[0,1],[1,3],[2,5],[3,0],[4,2],[5,4]]]})", "3"},
+  };
+  for (const auto& [body, count] : problems) {
+    const auto counted = ask(server.port(), "/api/count", body).json();
+    const auto listed =
+        ask(server.port(), "/api/list", std::string(body).insert(1, R"("limit":1000,)")).json();
+    EXPECT_EQ(counted.value("count", ""), count) << body << counted;
+    if (std::strlen(count) < 4)
+      EXPECT_EQ(std::to_string(listed["solutions"].size()), count) << body << listed;
+  }
+  const struct {
+    const char *body, *words;
+  } faults[] = {
+      {R"({"n":8,"symmetry":"mirror"})", "must be one of any, half-turn, quarter-turn"},
+      {R"({"n":4,"regions":["AAB","AAB","CCC"]})", "is 3x3, but the board is 4x4"},
+      {R"({"n":4,"regions":7})", "list of rows like"},
+      {R"({"n":4,"areas":[{"at_least":1}]})", "either \"where\" or \"squares\""},
+      {R"({"n":4,"areas":3})", "list of at most"},
+      {R"({"n":4,"not":[[1]]})", "[row,column]"},
+  };
+  for (const auto& [body, words] : faults) {
+    const auto answer = ask(server.port(), "/api/count", body);
+    EXPECT_EQ(answer.status, 400) << body;
+    EXPECT_NE(answer.json().value("error", "").find(words), std::string::npos) << answer.body;
+  }
+}
+
+TEST(Server, ABoardThatIsKeptIsNotGivenForAnotherProblem) {
+  RunningServer server;
+  const auto one = ask(server.port(), "/api/find", R"({"n":8})").json();
+  const auto other = ask(server.port(), "/api/find", R"({"n":8,"symmetry":"half-turn"})").json();
+  const auto regions =
+      ask(server.port(), "/api/find", R"({"n":4,"regions":["AAAA","AAAA","BBCC","BBDD"]})").json();
+  for (int row = 0; row < 8; ++row)
+    EXPECT_EQ(other["columns"][row].get<int>(), 7 - other["columns"][7 - row].get<int>()) << other;
+  EXPECT_EQ(one["outcome"], "found");
+  EXPECT_EQ(regions["outcome"], "impossible") << regions;
+}
+
+TEST(Server, SaysWhichSquaresAnExpressionStrikesAndWhichConditionsAreBroken) {
+  RunningServer server;
+  const auto blocked =
+      ask(server.port(), "/api/blocked", R"({"n":4,"where":"r != c","blocked":[[0,3]]})").json();
+  EXPECT_EQ(blocked["blocked"].dump(), "[[0,0],[0,3],[1,1],[2,2],[3,3]]");
+  const auto check = ask(server.port(), "/api/check",
+                         R"({"n":4,"placed":[[0,1],[1,3],[2,0],[3,2]],
+                             "regions":["AAAA","AAAA","BBCC","BBDD"]})")
+                         .json();
+  EXPECT_EQ(check["valid"], false);
+  ASSERT_FALSE(check["broken"].empty());
+  EXPECT_NE(check["broken"][0]["sentence"].get<std::string>().find("region"), std::string::npos);
+}
+
+TEST(Server, AlgorithmsStartFromABoardWithQueensAndBlockedSquares) {
+  RunningServer server;
+  const std::string board = R"("n":6,"queens":[[0,1]],"blocked":[[1,4],[2,2]],"goal":"first")";
+  for (const auto* algorithm : classic::catalogue()) {
+    const auto answer = ask(server.port(), "/api/trace/seek",
+                            "{" + board + R"(,"algorithm":")" + std::string(algorithm->id) + "\"}");
+    if (!algorithm->blocked_squares) {
+      EXPECT_EQ(answer.status, 400);
+      EXPECT_NE(answer.body.find("knows no blocked squares"), std::string::npos) << answer.body;
+      continue;
+    }
+    ASSERT_EQ(answer.status, 200) << algorithm->id << answer.body;
+    const auto step = ask(server.port(), "/api/trace",
+                          "{" + board + R"(,"limit":1,"from":)" + answer.json()["step"].dump() +
+                              R"(,"algorithm":")" + std::string(algorithm->id) + "\"}")
+                          .json()["steps"][0];
+    const auto queens = step["queens"].get<std::vector<std::pair<int, int>>>();
+    EXPECT_EQ(queens.size(), 6u) << algorithm->id;
+    EXPECT_TRUE(std::ranges::count(queens, std::pair(0, 1)) == 1) << algorithm->id;
+    EXPECT_FALSE(std::ranges::count(queens, std::pair(1, 4)) == 1) << algorithm->id;
   }
 }
 

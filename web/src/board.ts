@@ -6,19 +6,33 @@ export type Rule = (typeof rules)[number];
 export const key = (s: Sq): string => `${s[0]},${s[1]}`;
 export const shown = (s: Sq): string => `(${s[0]},${s[1]})`;
 
+// What the command line says with --pieces, --where, --symmetry, --regions and --area.
+export interface Conditions {
+  readonly pieces: bigint | null;
+  readonly where: string;
+  readonly symmetry: "any" | "half-turn" | "quarter-turn";
+  readonly regions: readonly string[]; // rows of letters; none: no regions
+  readonly areas: readonly string[]; // "r < 2 : 1..3"
+}
+export const unconditional: Conditions = { pieces: null, where: "", symmetry: "any", regions: [], areas: [] };
+
 export interface Board {
   readonly rows: bigint;
   readonly cols: bigint;
   readonly rule: Rule;
   readonly queens: ReadonlyMap<string, Sq>;
   readonly blocked: ReadonlyMap<string, Sq>;
+  readonly conditions: Conditions;
 }
 
 export const largest = 10n ** 18n;
 
 export function plain(rows: bigint, cols = rows, rule: Rule = "queen"): Board {
-  return { rows, cols, rule, queens: new Map(), blocked: new Map() };
+  return { rows, cols, rule, queens: new Map(), blocked: new Map(), conditions: unconditional };
 }
+
+// The board of the Board page, for the other pages.
+export const shared = { board: plain(8n) };
 
 export function toMap(squares: Iterable<Sq>): Map<string, Sq> {
   return new Map(Array.from(squares, (s) => [key(s), s]));
@@ -27,7 +41,18 @@ export function toMap(squares: Iterable<Sq>): Map<string, Sq> {
 export function withSize(board: Board, rows: bigint, cols: bigint): Board {
   const kept = (all: ReadonlyMap<string, Sq>) =>
     toMap([...all.values()].filter(([r, c]) => r < rows && c < cols));
-  return { ...board, rows, cols, queens: kept(board.queens), blocked: kept(board.blocked) };
+  // A grid of regions fits its own board only.
+  const conditions = { ...board.conditions, regions: [], pieces: null };
+  return { ...board, rows, cols, queens: kept(board.queens), blocked: kept(board.blocked), conditions };
+}
+
+// "r < 2 : 1..3"; a thrown sentence if it is none.
+export function parseArea(line: string): { where: string; at_least?: string; at_most?: string } {
+  const match = /^(.*\S)\s*:\s*(\d*)\s*(\.\.)?\s*(\d*)\s*$/.exec(line);
+  const [, where, low, dots, high] = match ?? [];
+  if (!match || (!low && !high) || (!dots && high))
+    throw new Error(`an area ends in a colon and how many queens it holds, like ': 2' or ': 1..3', not '${line.slice(0, 40)}'`);
+  return { where, at_least: low || undefined, at_most: dots ? high || undefined : low };
 }
 
 // "8", "8x10", "10^18"; nothing if it is none of them.
@@ -50,13 +75,17 @@ export const sizeText = (b: Board): string =>
 const wire = (s: Sq) => s.map((x) => (x < 2n ** 53n ? Number(x) : String(x)));
 export function toProblem(b: Board): Record<string, unknown> {
   const squares = (all: ReadonlyMap<string, Sq>) => [...all.values()].map(wire);
-  return {
-    rows: String(b.rows),
-    columns: String(b.cols),
-    rule: b.rule,
-    queens: squares(b.queens),
-    blocked: squares(b.blocked),
+  const said: Record<string, unknown> = {
+    rows: String(b.rows), columns: String(b.cols), rule: b.rule,
+    queens: squares(b.queens), blocked: squares(b.blocked),
   };
+  const { pieces, where, symmetry, regions, areas } = b.conditions;
+  if (pieces !== null) said.pieces = String(pieces);
+  if (where) said.where = where;
+  if (symmetry !== "any") said.symmetry = symmetry;
+  if (regions.length) said.regions = regions;
+  if (areas.length) said.areas = areas.map(parseArea);
+  return said;
 }
 export const fromWire = (s: (number | string)[]): Sq => [BigInt(s[0]), BigInt(s[1])];
 

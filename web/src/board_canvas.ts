@@ -1,26 +1,43 @@
 // Draws the visible window of a board of any size, and takes clicks, drags and keys. Up to 40 x 40
 // squares every square is an element that a screen reader can walk through; the picture itself is
-// always a canvas, so that nothing flickers and a board of 10^18 costs no more than one of 40.
+// always a canvas, so that nothing flickers and a board of 10^18 costs no more than one of 40. Zoomed
+// far out only what stands on the board is drawn, so a thousand squares across cost no more either.
 import { type Sq, shown } from "./board";
 import { css, grouped, h, say } from "./dom";
 import { type Look, drawSquare, palette } from "./look";
+import { Pinch } from "./pinch";
 
 export interface Scene {
   rows: bigint;
   cols: bigint;
   look(square: Sq): Look;
   label(square: Sq): string; // what stands on the square, for screen readers
+  standing?(window: View): Iterable<readonly [Sq, "queen" | "conflict" | "blocked"]>; // from afar
+}
+export interface View {
+  top: bigint;
+  left: bigint;
+  rows: number;
+  cols: number;
 }
 
 export interface Hands {
-  press?(square: Sq, phase: "start" | "drag" | "end", alternate: boolean): void;
+  press?(square: Sq, phase: "start" | "drag" | "end" | "cancel", alternate: boolean): void;
   key?(square: Sq, key: string): boolean;
   moved?(): void; // another window is shown
 }
 
-const smallest = 7; // pixels a square, when zoomed out
+const readable = 7; // pixels a square, to be told from its neighbours
+const smallest = 0.15;
+const largest = 96;
 const cellsOfGrid = 1600;
 const edge = 24; // for the numbers along the sides
+
+// The first of `count` lines that are shown, of so many.
+function within(first: bigint, count: number, all: bigint): bigint {
+  const most = all - BigInt(count) > 0n ? all - BigInt(count) : 0n;
+  return first < 0n ? 0n : first > most ? most : first;
+}
 
 export class BoardCanvas {
   readonly element: HTMLElement;
@@ -36,7 +53,8 @@ export class BoardCanvas {
   private pressing: Sq | null = null;
   private grip: { x: number; y: number; top: bigint; left: bigint } | null = null;
   private pending = 0;
-  private fit = true;
+  private fit: "readable" | "whole" | null = "readable";
+  private pinch = new Pinch();
   panning = false;
   highest = 0.74; // of the window
 
@@ -62,7 +80,7 @@ export class BoardCanvas {
     const sameSize = scene.rows === this.scene.rows && scene.cols === this.scene.cols;
     this.scene = scene;
     if (!sameSize) {
-      this.fit = true;
+      this.fit = "readable";
       this.top = this.left = 0n;
       this.cursor = [0n, 0n];
     }
@@ -71,18 +89,13 @@ export class BoardCanvas {
   draw(): void {
     if (!this.pending) this.pending = requestAnimationFrame(() => this.render());
   }
-  get window(): { top: bigint; left: bigint; rows: number; cols: number } {
+  get window(): View {
     const { high, wide } = this.space();
     const fits = (pixels: number, all: bigint) => {
-      const count = Math.ceil(pixels / this.side);
+      const count = Math.max(1, Math.floor(pixels / this.side + 1e-6));
       return BigInt(count) > all ? Number(all) : count;
     };
-    return {
-      top: this.top,
-      left: this.left,
-      rows: fits(high, this.scene.rows),
-      cols: fits(wide, this.scene.cols),
-    };
+    return { top: this.top, left: this.left, rows: fits(high, this.scene.rows), cols: fits(wide, this.scene.cols) };
   }
   get isWhole(): boolean {
     const w = this.window;
@@ -91,25 +104,25 @@ export class BoardCanvas {
   zoom(factor: number): void {
     const middle = this.window;
     const [r, c] = [middle.top + BigInt(middle.rows >> 1), middle.left + BigInt(middle.cols >> 1)];
-    this.fit = false;
-    this.side = Math.min(96, Math.max(smallest, this.side * factor));
+    this.fit = null;
+    this.side = this.limited(this.side * factor);
     this.goTo([r, c], false);
   }
+  private limited(side: number): number {
+    const { wide, high } = this.space();
+    const whole = Math.min(wide / Number(this.scene.cols), high / Number(this.scene.rows));
+    return Math.min(largest, Math.max(smallest, Math.min(readable, whole), side));
+  }
   showAll(): void {
-    this.fit = true;
+    this.fit = "whole";
     this.top = this.left = 0n;
     this.draw();
     this.hands.moved?.();
   }
   goTo(square: Sq, moveCursor = true): void {
     const w = this.window;
-    const within = (x: bigint, count: number, all: bigint) => {
-      const most = all - BigInt(count) > 0n ? all - BigInt(count) : 0n;
-      const first = x - BigInt(count >> 1);
-      return first < 0n ? 0n : first > most ? most : first;
-    };
-    this.top = within(square[0], w.rows, this.scene.rows);
-    this.left = within(square[1], w.cols, this.scene.cols);
+    this.top = within(square[0] - BigInt(w.rows >> 1), w.rows, this.scene.rows);
+    this.left = within(square[1] - BigInt(w.cols >> 1), w.cols, this.scene.cols);
     if (moveCursor) this.cursor = square;
     this.draw();
     this.hands.moved?.();
@@ -128,12 +141,9 @@ export class BoardCanvas {
     const { rows, cols } = this.scene;
     const { wide, high } = this.space();
     if (this.fit) {
-      const most = (pixels: number, count: bigint) => pixels / Math.max(1, Number(count));
-      this.side = Math.max(
-        rows > 60n || cols > 60n ? 16 : smallest,
-        Math.min(72, most(wide, cols), most(high, rows)),
-      );
-      this.side = Math.floor(this.side) || this.side;
+      const whole = Math.min(wide / Number(cols), high / Number(rows));
+      if (whole < readable) this.side = this.fit === "whole" ? Math.max(smallest, whole) : 16;
+      else this.side = Math.floor(Math.min(largest, whole));
     }
     const w = this.window;
     const width = Math.min(wide, w.cols * this.side);
@@ -155,7 +165,8 @@ export class BoardCanvas {
     g.rect(edge, edge, width, height);
     g.clip();
     const colours = palette();
-    for (let i = 0; i < w.rows; ++i)
+    if (this.side < readable - 1) this.afar(g, w, width, height);
+    else for (let i = 0; i < w.rows; ++i)
       for (let j = 0; j < w.cols; ++j) {
         const square: Sq = [w.top + BigInt(i), w.left + BigInt(j)];
         if (square[0] >= rows || square[1] >= cols) continue;
@@ -169,6 +180,7 @@ export class BoardCanvas {
     g.lineWidth = 1;
     g.strokeRect(edge - 0.5, edge - 0.5, width + 1, height + 1);
     this.cells(width, height);
+    this.canvas.style.touchAction = this.hands.press || !this.isWhole ? "none" : "auto";
     this.place.hidden = this.isWhole;
     if (!this.isWhole)
       this.place.textContent =
@@ -177,7 +189,20 @@ export class BoardCanvas {
     if (this.focused && !this.gridSize) this.ring(g, w);
   }
 
-  private numbers(g: CanvasRenderingContext2D, w: BoardCanvas["window"]): void {
+  private afar(g: CanvasRenderingContext2D, w: View, width: number, height: number): void {
+    const colours = palette();
+    g.fillStyle = colours.light;
+    g.fillRect(edge, edge, width, height);
+    const size = Math.max(1.6, this.side);
+    for (const [square, what] of this.scene.standing?.(w) ?? []) {
+      const [i, j] = [Number(square[0] - w.top), Number(square[1] - w.left)];
+      if (i < 0 || j < 0 || i > w.rows || j > w.cols) continue;
+      g.fillStyle = what === "queen" ? colours.blue : what === "conflict" ? colours.red : colours.blocked;
+      g.fillRect(edge + (j + 0.5) * this.side - size / 2, edge + (i + 0.5) * this.side - size / 2, size, size);
+    }
+  }
+
+  private numbers(g: CanvasRenderingContext2D, w: View): void {
     g.fillStyle = css("--faint");
     g.font = `${Math.min(11, Math.max(8, this.side * 0.4))}px system-ui, sans-serif`;
     g.textAlign = "center";
@@ -191,11 +216,11 @@ export class BoardCanvas {
     };
     for (let j = 0; j < w.cols; j += every)
       g.fillText(text(w.left + BigInt(j)), edge + (j + 0.5) * this.side, edge / 2);
-    for (let i = 0; i < w.rows; i += this.side < 12 ? every : 1)
+    for (let i = 0; i < w.rows; i += Math.max(1, Math.ceil(12 / this.side)))
       g.fillText(text(w.top + BigInt(i)), edge / 2, edge + (i + 0.5) * this.side);
   }
 
-  private ring(g: CanvasRenderingContext2D, w: BoardCanvas["window"]): void {
+  private ring(g: CanvasRenderingContext2D, w: View): void {
     const i = Number(this.cursor[0] - w.top);
     const j = Number(this.cursor[1] - w.left);
     g.strokeStyle = css("--focus");
@@ -255,10 +280,14 @@ export class BoardCanvas {
       );
   }
 
-  private squareAt(e: PointerEvent): Sq | null {
+  private corner(): { x: number; y: number } {
     const box = this.canvas.getBoundingClientRect();
-    const i = Math.floor((e.clientY - box.top - edge) / this.side);
-    const j = Math.floor((e.clientX - box.left - edge) / this.side);
+    return { x: box.left + edge, y: box.top + edge };
+  }
+  private squareAt(e: PointerEvent): Sq | null {
+    const corner = this.corner();
+    const i = Math.floor((e.clientY - corner.y) / this.side);
+    const j = Math.floor((e.clientX - corner.x) / this.side);
     const square: Sq = [this.top + BigInt(i), this.left + BigInt(j)];
     const w = this.window;
     if (i < 0 || j < 0 || i >= w.rows || j >= w.cols) return null;
@@ -267,26 +296,39 @@ export class BoardCanvas {
   private down(e: PointerEvent): void {
     const square = this.squareAt(e);
     this.canvas.setPointerCapture(e.pointerId);
-    if (this.panning || e.button === 1) {
+    if (this.pinch.down(e, this.corner(), this.side, this.top, this.left)) {
+      if (this.pressing) this.hands.press?.(this.pressing, "cancel", false);
+      this.pressing = this.grip = null;
+      return;
+    }
+    if (this.panning || e.button === 1 || !this.hands.press) {
       this.grip = { x: e.clientX, y: e.clientY, top: this.top, left: this.left };
-      e.preventDefault();
+      if (this.hands.press) e.preventDefault();
       return;
     }
     if (!square) return;
     this.pressing = this.cursor = square;
-    this.hands.press?.(square, "start", e.button === 2);
+    this.hands.press(square, "start", e.button === 2);
     this.draw();
   }
+  private movePinch(to: { side: number; down: number; across: number }): void {
+    this.fit = null;
+    this.side = this.limited(to.side);
+    const w = this.window;
+    this.top = within(this.pinch.top + this.pinch.rowsPast(to.down, this.side), w.rows, this.scene.rows);
+    this.left = within(this.pinch.left + this.pinch.columnsPast(to.across, this.side), w.cols, this.scene.cols);
+    this.draw();
+    this.hands.moved?.();
+  }
   private drag(e: PointerEvent): void {
+    const pinched = this.pinch.move(e, this.corner());
+    if (pinched) this.movePinch(pinched);
+    if (this.pinch.active) return;
     if (this.grip) {
-      const moved = (start: bigint, by: number, shownCount: number, all: bigint) => {
-        const most = all - BigInt(shownCount) > 0n ? all - BigInt(shownCount) : 0n;
-        const next = start - BigInt(Math.round(by / this.side));
-        return next < 0n ? 0n : next > most ? most : next;
-      };
+      const moved = (start: bigint, by: number) => start - BigInt(Math.round(by / this.side));
       const w = this.window;
-      this.top = moved(this.grip.top, e.clientY - this.grip.y, w.rows, this.scene.rows);
-      this.left = moved(this.grip.left, e.clientX - this.grip.x, w.cols, this.scene.cols);
+      this.top = within(moved(this.grip.top, e.clientY - this.grip.y), w.rows, this.scene.rows);
+      this.left = within(moved(this.grip.left, e.clientX - this.grip.x), w.cols, this.scene.cols);
       this.draw();
       this.hands.moved?.();
       return;
@@ -294,11 +336,18 @@ export class BoardCanvas {
     if (!this.pressing) return;
     const square = this.squareAt(e);
     if (!square || (square[0] === this.pressing[0] && square[1] === this.pressing[1])) return;
+    // A quick hand jumps over squares: all on the way are meant.
+    const [fromRow, fromColumn] = this.pressing;
+    const [down, across] = [Number(square[0] - fromRow), Number(square[1] - fromColumn)];
+    const steps = Math.max(Math.abs(down), Math.abs(across));
+    const part = (by: number, i: number) => BigInt(Math.round((by * i) / steps));
+    for (let i = 1; i <= steps; ++i)
+      this.hands.press?.([fromRow + part(down, i), fromColumn + part(across, i)], "drag", false);
     this.pressing = this.cursor = square;
-    this.hands.press?.(square, "drag", false);
     this.draw();
   }
   private up(e: PointerEvent): void {
+    this.pinch.up(e);
     if (this.pressing) this.hands.press?.(this.pressing, "end", e.button === 2);
     this.pressing = this.grip = null;
   }
@@ -319,23 +368,14 @@ export class BoardCanvas {
     const w = this.window;
     const page = BigInt(Math.max(1, w.rows - 1));
     const steps: Record<string, Sq> = {
-      ArrowUp: [-1n, 0n],
-      ArrowDown: [1n, 0n],
-      ArrowLeft: [0n, -1n],
-      ArrowRight: [0n, 1n],
-      PageUp: [-page, 0n],
-      PageDown: [page, 0n],
-      Home: [0n, -this.cursor[1]],
-      End: [0n, this.scene.cols],
+      ArrowUp: [-1n, 0n], ArrowDown: [1n, 0n], ArrowLeft: [0n, -1n], ArrowRight: [0n, 1n],
+      PageUp: [-page, 0n], PageDown: [page, 0n], Home: [0n, -this.cursor[1]], End: [0n, this.scene.cols],
     };
     const step = steps[e.key];
     if (step) {
       e.preventDefault();
       const kept = (x: bigint, all: bigint) => (x < 0n ? 0n : x >= all ? all - 1n : x);
-      this.cursor = [
-        kept(this.cursor[0] + step[0], this.scene.rows),
-        kept(this.cursor[1] + step[1], this.scene.cols),
-      ];
+      this.cursor = [kept(this.cursor[0] + step[0], this.scene.rows), kept(this.cursor[1] + step[1], this.scene.cols)];
       this.follow();
     } else if (this.hands.key?.(this.cursor, e.key)) {
       e.preventDefault();
@@ -351,8 +391,7 @@ export class BoardCanvas {
       cell.focus();
       return;
     }
-    const outside =
-      r < w.top || c < w.left || r >= w.top + BigInt(w.rows - 1) || c >= w.left + BigInt(w.cols - 1);
+    const outside = r < w.top || c < w.left || r >= w.top + BigInt(w.rows) || c >= w.left + BigInt(w.cols);
     if (outside && !this.isWhole) this.goTo([r, c]);
     this.draw();
     say(`${shown(this.cursor)}: ${this.scene.label(this.cursor)}`);

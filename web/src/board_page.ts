@@ -1,16 +1,17 @@
 // The board: any size, queens that must stand, squares that are blocked, every change undoable and
 // in the address.
-import { post } from "./api";
 import {
-  type Board, type Rule, type Sq, Attacks, attacks, fromWire, key, parseSize, plain, shown,
-  sizeText, toMap, toProblem, withSize,
+  type Board, type Rule, type Sq, Attacks, attacks, key, parseSize, plain, shared, shown, sizeText,
+  toMap, withSize,
 } from "./board";
 import { BoardCanvas } from "./board_canvas";
-import { button, field, h, say, select } from "./dom";
+import { conditionsPanel } from "./conditions_panel";
+import { button, copy, field, h, say, select, sentence, tell } from "./dom";
 import { boardFrom, boardParams } from "./link";
 import type { Page } from "./main";
 import { SolvePanel } from "./solve_panel";
-import { transferPanel } from "./transfer_panel";
+import { boardRead, transferPanel } from "./transfer_panel";
+import { verdictOn } from "./verdict";
 
 type Tool = "queen" | "block" | "erase" | "pan";
 
@@ -19,7 +20,7 @@ export function boardPage(): Page {
   let past: Board[] = [];
   let future: Board[] = [];
   let tool: Tool = "queen";
-  let painting: { erase: boolean; before: Board } | null = null;
+  let painting: { at: Tool; erase: boolean; before: Board } | null = null;
   let attackIndex = new Attacks(board, []);
   let written = "";
 
@@ -72,8 +73,10 @@ export function boardPage(): Page {
   const goTo = h("input", {
     size: 12, placeholder: "row,column", "aria-label": "Go to row,column",
     onchange: () => {
-      const match = /^\s*(\d{1,18})\s*[,; ]\s*(\d{1,18})\s*$/.exec(goTo.value);
-      if (match) canvas.goTo([BigInt(match[1]), BigInt(match[2])]);
+      const match = /^\s*\(?(\d{1,18})\s*[,; ]\s*(\d{1,18})\)?\s*$/.exec(goTo.value);
+      const square: Sq | null = match && [BigInt(match[1]), BigInt(match[2])];
+      if (square && square[0] < board.rows && square[1] < board.cols) canvas.goTo(square);
+      else if (goTo.value.trim()) tell(`'${goTo.value.slice(0, 40)}' is no square of this board: give row,column.`);
     },
   });
 
@@ -87,6 +90,10 @@ export function boardPage(): Page {
     board: () => board,
     placed: () => solve.placed(),
     load: (b) => change(b),
+  });
+  const conditions = conditionsPanel({
+    board: () => board,
+    set: (c) => change({ ...board, conditions: c }),
   });
 
   const element = h(
@@ -114,12 +121,13 @@ export function boardPage(): Page {
           button("+", () => canvas.zoom(1.3), { "aria-label": "Zoom in", class: "tool" }),
           button("Fit", () => canvas.showAll(), { class: "tool" })),
         goTo,
-        button("Copy link", copyLink, { class: "tool", title: "The address holds the whole board" }),
+        button("Copy link", () => copy(location.href, "The link"), { class: "tool", title: "The address holds the whole board" }),
+        button("Step through it", () => (location.hash = `#/step?${boardParams(board)}`), { class: "tool", title: "Watch a classic algorithm on this board" }),
         h("span", { id: "size-hint", class: "hint" }, "Sizes: 8, 6x10, up to 10^18"),
       ),
       verdict,
     ),
-    h("section", { class: "side", "aria-label": "Solve and share" }, solve.element, transfer),
+    h("section", { class: "side", "aria-label": "Solve and share" }, solve.element, conditions.element, transfer),
   );
   element.addEventListener("dragover", (e) => e.preventDefault());
   element.addEventListener("drop", async (e) => {
@@ -137,23 +145,12 @@ export function boardPage(): Page {
 
   async function load(text: string): Promise<void> {
     try {
-      const read = await post("/api/read", { text });
-      change({
-        ...plain(BigInt(read.rows), BigInt(read.columns), board.rule),
-        queens: toMap(read.queens.map(fromWire)),
-        blocked: toMap(read.blocked.map(fromWire)),
-      });
-      say(`A board was read as ${read.format}.`);
+      const [read, note] = await boardRead(text, "auto", board.rule);
+      change(read);
+      tell(note);
     } catch (error) {
       verdict.replaceChildren(h("p", { class: "bad" }, `This cannot be read as a board: ${(error as Error).message}.`));
     }
-  }
-
-  function copyLink(): void {
-    navigator.clipboard?.writeText(location.href).then(
-      () => say("The link was copied."),
-      () => prompt("The link:", location.href),
-    );
   }
 
   function edited(square: Sq, at: Tool, erase: boolean): Board {
@@ -173,26 +170,26 @@ export function boardPage(): Page {
     return { ...board, queens, blocked };
   }
 
-  function press(square: Sq, phase: "start" | "drag" | "end", alternate: boolean): void {
+  function press(square: Sq, phase: "start" | "drag" | "end" | "cancel", alternate: boolean): void {
     if (phase === "start") {
       const at = alternate ? "block" : tool;
       const there = at === "queen" ? board.queens : board.blocked;
-      painting = { erase: at !== "erase" && there.has(key(square)), before: board };
+      painting = { at, erase: at !== "erase" && there.has(key(square)), before: board };
     }
     if (!painting) return;
-    if (phase === "end") {
-      if (painting.before !== board) {
-        past.push(painting.before);
-        future = [];
-        publish();
-      }
+    if (phase === "end" || phase === "cancel") {
+      const { before } = painting;
       painting = null;
+      if (before === board) return;
+      const painted = board;
+      board = before;
+      if (phase === "end") change(painted);
+      else refresh(true);
       return;
     }
     // Dragging draws blocked squares; a queen is put down once.
-    const at = alternate ? "block" : tool;
-    if (phase === "drag" && at === "queen" && !painting.erase) return;
-    board = edited(square, at, painting.erase);
+    if (phase === "drag" && painting.at === "queen" && !painting.erase) return;
+    board = edited(square, painting.at, painting.erase);
     solve.forget();
     refresh(true);
   }
@@ -243,6 +240,7 @@ export function boardPage(): Page {
     publish();
   }
   function publish(): void {
+    shared.board = board;
     written = `#/board?${boardParams(board)}`;
     history.replaceState(null, "", written);
     judge();
@@ -252,37 +250,23 @@ export function boardPage(): Page {
   async function judge(): Promise<void> {
     judging?.abort();
     judging = new AbortController();
-    if (board.queens.size === 0) {
-      verdict.replaceChildren();
-      return;
-    }
-    try {
-      const said = await post("/api/check", toProblem(board), judging.signal);
-      if (said.valid) {
-        verdict.replaceChildren(h("p", { class: "good" }, `${board.queens.size} queens, none attacks another: a solution.`));
-      } else if (said.conflicts.length > 0) {
-        verdict.replaceChildren(
-          h("p", { class: "bad" }, `${said.conflict_count} ${said.conflict_count === "1" ? "pair" : "pairs"} of queens in conflict:`),
-          h("ul", { class: "conflicts" }, said.conflicts.slice(0, 12).map((c: { sentence: string }) => h("li", {}, c.sentence))),
-        );
-      } else {
-        const needs = BigInt(said.queens_needed);
-        verdict.replaceChildren(h("p", {}, `${board.queens.size} of ${needs} queens placed, none attacks another.`));
-      }
-    } catch (error) {
-      if ((error as Error).name !== "AbortError")
-        verdict.replaceChildren(h("p", { class: "bad" }, `${(error as Error).message}.`));
-    }
+    const mine = judging;
+    const said = await verdictOn(board, mine.signal);
+    if (said && mine === judging) verdict.replaceChildren(...said);
   }
 
   function label(square: Sq): string {
     const name = key(square);
     if (board.queens.has(name))
-      return attackIndex.at(square, true) ? `queen, in conflict with ${opponent(square)}` : "queen";
+      return attackIndex.at(square, true) ? `queen, in conflict with ${opponent(square)}`
+        : isBlocked(name) ? "queen, on a blocked square" : "queen";
     if (solve.holds(square)) return "queen of the solution";
-    if (board.blocked.has(name)) return "blocked";
+    if (isBlocked(name)) return "blocked";
+    const region = conditions.regionOf(square);
+    if (region) return `${attackIndex.at(square, false) ? "attacked" : "free"}, region ${region}`;
     return board.queens.size && attackIndex.at(square, false) ? "attacked" : "free";
   }
+  const isBlocked = (name: string) => board.blocked.has(name) || conditions.strikes(name);
   function opponent(square: Sq): string {
     for (const other of board.queens.values())
       if (key(other) !== key(square) && attacks(board, square, other)) return shown(other);
@@ -293,6 +277,7 @@ export function boardPage(): Page {
     if (changed) {
       attackIndex = new Attacks(board, board.queens.values());
       size.value = sizeText(board);
+      conditions.refresh(() => refresh(false));
       rule.value = board.rule;
       undoButton.disabled = past.length === 0;
       redoButton.disabled = future.length === 0;
@@ -304,12 +289,26 @@ export function boardPage(): Page {
       label,
       look: (square) => {
         const name = key(square);
-        const blocked = board.blocked.has(name);
-        if (board.queens.has(name))
-          return { queen: attackIndex.at(square, true) ? "conflict" : "queen" };
-        if (solve.holds(square)) return { queen: "solution" };
-        if (blocked) return { ground: "blocked" };
-        return shading && attackIndex.at(square, false) ? { ground: "attacked" } : {};
+        const look = conditions.ground(square);
+        const onRegion = look.ground === "region" ? "fixed" : null; // seen on every colour
+        if (board.queens.has(name)) look.queen = attackIndex.at(square, true) || isBlocked(name) ? "conflict" : onRegion ?? "queen";
+        else if (solve.holds(square)) look.queen = onRegion ?? "solution";
+        else if (isBlocked(name)) look.ground = "blocked";
+        else if (shading && attackIndex.at(square, false)) {
+          if (look.ground) look.attacked = true;
+          else look.ground = "attacked";
+        }
+        return look;
+      },
+      *standing({ top, rows }) {
+        for (const square of board.blocked.values()) yield [square, "blocked"];
+        for (const square of conditions.struck()) yield [square, "blocked"];
+        for (const square of board.queens.values())
+          yield [square, attackIndex.at(square, true) ? "conflict" : "queen"];
+        for (let r = top; r < top + BigInt(rows); ++r) {
+          const c = solve.columnOf(r);
+          if (c !== null) yield [[r, c], "queen"];
+        }
       },
     });
   }
@@ -345,15 +344,15 @@ export function boardPage(): Page {
         try {
           const linked = boardFrom(params);
           if (linked) {
-            board = linked;
+            board = shared.board = linked;
             past = [];
             future = [];
             solve.forget();
             written = location.hash;
             judge();
-          }
+          } else publish();
         } catch (error) {
-          verdict.replaceChildren(h("p", { class: "bad" }, `${(error as Error).message}.`));
+          verdict.replaceChildren(h("p", { class: "bad" }, sentence((error as Error).message)));
         }
       }
       refresh(true);

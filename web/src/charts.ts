@@ -76,18 +76,24 @@ export function energyChart(points: [number, number][], at: number, width: numbe
   return named(figure, "energy against steps");
 }
 
-export function rateChart(points: { time: Date; rate: number }[], width: number): Element {
+// The rate is a step for each piece of time; 0 where nobody worked.
+export function rateChart(pieces: { from: number; to: number; fraction: number }[], width: number): Element {
+  const perHour = pieces.map((p) => (100 * p.fraction * 3.6e6) / (p.to - p.from));
+  const top = Math.max(...perHour);
+  const [unit, by] = top > 100 ? (top > 6000 ? ["a second", 1 / 3600] : ["a minute", 1 / 60]) : top < 1 ? ["a day", 24] : ["an hour", 1];
+  const rows = pieces.map((p, i) => ({ from: new Date(p.from), to: new Date(p.to), rate: perHour[i] * (by as number) }));
   const figure = Plot.plot({
     width,
     height: 190,
     marginLeft: 54,
     style: { background: "none", color: css("--ink"), fontSize: "12px" },
-    x: { label: null, type: "time" },
-    y: { label: "↑ % of the work an hour", grid: true, zero: true },
+    x: { label: null, type: "time", ticks: Math.max(2, Math.floor(width / 110)) },
+    y: { label: `↑ % of the work ${unit}`, grid: true, zero: true, ticks: 5, tickFormat: (d: number) => String(Number(d.toPrecision(3))) },
     marks: [
-      Plot.lineY(points, { x: "time", y: "rate", stroke: css("--blue"), curve: "step-after", marker: "dot" }),
+      Plot.rectY(rows, { x1: "from", x2: "to", y: "rate", fill: css("--blue"), fillOpacity: 0.28, insetRight: 0 }),
+      Plot.ruleY(rows, { x1: "from", x2: "to", y: "rate", stroke: css("--blue"), strokeWidth: 2 }),
       Plot.ruleY([0]),
     ],
   });
-  return named(figure, "work done an hour, against time");
+  return named(figure, `work done ${unit}, against time`);
 }

@@ -31,6 +31,27 @@ export function say(sentence: string): void {
   requestAnimationFrame(() => (live.textContent = sentence));
 }
 
+// The same for the eyes as well: a line at the bottom that goes away by itself.
+let leaving = 0;
+export function tell(sentence: string): void {
+  say(sentence);
+  const toast = document.getElementById("toast")!;
+  toast.textContent = sentence;
+  toast.hidden = false;
+  clearTimeout(leaving);
+  leaving = window.setTimeout(() => (toast.hidden = true), 3000);
+}
+
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
+}
+
+export function copy(text: string, what: string): void {
+  const shown = () => void prompt(`${what}, to be copied:`, text); // no clipboard here
+  if (!navigator.clipboard) return shown();
+  navigator.clipboard.writeText(text).then(() => tell(`${what} was copied.`), shown);
+}
+
 export function field(label: string, control: HTMLElement, hint = ""): HTMLElement {
   return h("label", { class: "field", title: hint || undefined }, h("span", {}, label), control);
 }
@@ -64,6 +85,16 @@ export const css = (name: string): string =>
 
 export function grouped(value: string | number | bigint): string {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, " ");
+}
+
+// "6.6 million", for numbers that are estimates anyway.
+export function roughly(value: number): string {
+  if (value < 1e4) return grouped(Math.round(value));
+  const names = ["thousand", "million", "billion", "trillion"];
+  const power = Math.floor(Math.log10(value) / 3);
+  if (power > names.length) return value.toPrecision(2).replace("e+", " × 10^");
+  const some = value / 1000 ** power;
+  return `${some < 99.5 ? some.toPrecision(2) : Math.round(some)} ${names[power - 1]}`;
 }
 
 export function duration(seconds: number): string {

@@ -2,7 +2,9 @@
 // sorted, and written as the differences between neighbours, seven bits a byte, in base64url: an
 // eighth of a kilobyte for a full board of eight queens and a dozen blocked squares, any size up to
 // 10^18.
-import { type Board, type Rule, type Sq, parseSize, plain, rules, sizeText, toMap } from "./board";
+import {
+  type Board, type Conditions, type Rule, type Sq, parseArea, parseSize, plain, rules, sizeText, toMap,
+} from "./board";
 
 export function packSquares(squares: Iterable<Sq>, cols: bigint): string {
   const cells = Array.from(squares, ([r, c]) => r * cols + c).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -46,7 +48,26 @@ export function boardParams(board: Board): URLSearchParams {
   if (board.rule !== "queen") params.set("rule", board.rule);
   if (board.queens.size) params.set("q", packSquares(board.queens.values(), board.cols));
   if (board.blocked.size) params.set("b", packSquares(board.blocked.values(), board.cols));
+  const { pieces, where, symmetry, regions, areas } = board.conditions;
+  if (pieces !== null) params.set("pieces", String(pieces));
+  if (where) params.set("where", where);
+  if (symmetry !== "any") params.set("symmetry", symmetry);
+  if (regions.length) params.set("regions", regions.map((r) => r.replaceAll(" ", "_")).join("/"));
+  for (const area of areas) params.append("area", area);
   return params;
+}
+
+function conditionsFrom(params: URLSearchParams): Conditions {
+  const pieces = params.get("pieces");
+  if (pieces !== null && !/^\d{1,18}$/.test(pieces)) throw new Error("the link's number of queens is none");
+  const symmetry = (params.get("symmetry") ?? "any") as Conditions["symmetry"];
+  if (!["any", "half-turn", "quarter-turn"].includes(symmetry)) throw new Error("the link names a symmetry that does not exist");
+  const areas = params.getAll("area");
+  areas.forEach(parseArea);
+  return {
+    pieces: pieces === null ? null : BigInt(pieces), where: params.get("where") ?? "", symmetry, areas,
+    regions: params.get("regions")?.split("/").map((r) => r.replaceAll("_", " ")) ?? [],
+  };
 }
 
 // Throws a sentence.
@@ -59,7 +80,7 @@ export function boardFrom(params: URLSearchParams): Board | null {
   if (!rules.includes(rule)) throw new Error("the link names a rule that does not exist");
   const squares = (name: string) => toMap(unpackSquares(params.get(name) ?? "", ...sides));
   try {
-    return { ...plain(...sides, rule), queens: squares("q"), blocked: squares("b") };
+    return { ...plain(...sides, rule), queens: squares("q"), blocked: squares("b"), conditions: conditionsFrom(params) };
   } catch (error) {
     if (error instanceof DOMException) throw new Error("the link is damaged: its squares cannot be read");
     throw error;

@@ -10,12 +10,13 @@ export interface Look {
   queen?: "queen" | "solution" | "attacker" | "conflict" | "fixed";
   ring?: "tried" | "target" | "hint";
   cross?: boolean; // a mark: no queen here
+  attacked?: boolean; // the dot of an attacked square, on a region
 }
 
 export interface Palette {
   [name: string]: string;
 }
-const names = ["light", "dark", "green", "red", "blue", "black", "attacked", "threat", "ink", "paper"];
+const names = ["light", "dark", "green", "red", "blue", "black", "attacked", "threat", "ink", "paper", "blocked", "hatch"];
 let known: Palette | null = null;
 export function palette(): Palette {
   known ??= Object.fromEntries(names.map((n) => [n, css(`--${n}`)]));
@@ -96,11 +97,9 @@ function hatch(
 function ground(g: CanvasRenderingContext2D, x: number, y: number, side: number, look: Look, p: Palette) {
   switch (look.ground) {
     case "blocked":
-      g.fillStyle = p.black;
-      g.globalAlpha = 0.55;
+      g.fillStyle = p.blocked;
       g.fillRect(x, y, side, side);
-      g.globalAlpha = 1;
-      if (side >= 9) hatch(g, x, y, side, p.paper, Math.max(5, side / 5), true);
+      if (side >= 9) hatch(g, x, y, side, p.hatch, Math.max(5, side / 5), true);
       break;
     case "deleted":
       g.fillStyle = p.black;
@@ -148,6 +147,12 @@ export function drawSquare(
   g.fillStyle = dark ? p.dark : p.light;
   g.fillRect(x, y, side, side);
   ground(g, x, y, side, look, p);
+  if (look.attacked && side >= 8) {
+    g.fillStyle = "#1b1b1b";
+    g.beginPath();
+    g.arc(x + side / 2, y + side / 2, Math.max(1, side / 18), 0, 7);
+    g.fill();
+  }
   if (look.queen === "conflict") {
     g.strokeStyle = p.red;
     g.lineWidth = Math.max(2, side / 14);
@@ -187,7 +192,7 @@ export function drawSquare(
   }
   if (look.borders) {
     g.strokeStyle = "#1b1b1b";
-    g.lineWidth = Math.max(2, side / 18);
+    g.lineWidth = Math.max(Math.min(2, side / 4), side / 18);
     g.beginPath();
     if (look.borders & 1) g.moveTo(x, y), g.lineTo(x + side, y);
     if (look.borders & 2) g.moveTo(x + side, y), g.lineTo(x + side, y + side);

@@ -2,7 +2,7 @@
 import { ApiError, post, stream } from "./api";
 import type { Sq } from "./board";
 import { BoardCanvas } from "./board_canvas";
-import { button, field, h, say, select } from "./dom";
+import { button, copy, field, h, say, select, sentence } from "./dom";
 import type { Look } from "./look";
 import type { Page } from "./main";
 
@@ -46,13 +46,13 @@ export function playPage(): Page {
       h("div", { class: "card" }, h("h2", {}, "Help"),
         h("div", { class: "buttons" }, hintButton, button("Check", check),
           button("Undo", undo), button("Start over", () => (save(), (marks = marks.map(() => "")), changed()))),
-        message, applyButton),
+        message, h("div", { class: "apply" }, applyButton)),
       h("div", { class: "card" }, h("h2", {}, "New puzzle"),
         h("div", { class: "bar" }, field("Size", sizeBox), field("Difficulty", gradeBox)),
         h("div", { class: "buttons" },
           button("New puzzle", () => make(1 + Math.floor(Math.random() * 2 ** 40)), { class: "main" }),
           button("Puzzle of the day", daily),
-          button("Copy link", () => navigator.clipboard?.writeText(location.href).then(() => say("The link was copied.")))),
+          button("Copy link", () => copy(location.href, "The link"))),
         h("p", { class: "hint" }, "One queen in each row, column and colour; no two queens touch, not even at a corner."))));
 
   const n = () => rows.length;
@@ -80,22 +80,23 @@ export function playPage(): Page {
     timer.textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   }
 
-  async function make(seed: number, chosenSize = size, chosenGrade = grade): Promise<void> {
+  async function make(seed: number, chosenSize = size, chosenGrade = grade, name = ""): Promise<void> {
     busy?.abort();
     const mine = (busy = new AbortController());
     message.replaceChildren(h("p", { class: "hint" }, "Making a puzzle…"), button("Stop", () => mine.abort()));
     try {
       const made = await stream("/api/puzzle/new", { size: chosenSize, grade: chosenGrade, seed }, () => {}, mine.signal);
       load(made.regions);
-      rating.textContent = `${made.rating.grade}, ${made.rating.number} points`;
+      rating.textContent = `${name}${made.rating.grade}, ${made.rating.number} points`;
     } catch (error) {
       message.replaceChildren(h("p", { class: (error as Error).name === "AbortError" ? "hint" : "bad" },
-        (error as Error).name === "AbortError" ? "Stopped." : `${(error as Error).message}.`));
+        (error as Error).name === "AbortError" ? "Stopped." : sentence((error as Error).message)));
     }
   }
   function daily(): void {
     const now = new Date();
-    make(now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate(), 8, "medium");
+    const date = now.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+    make(now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate(), 8, "medium", `${date}: `);
   }
 
   function save(): void {
@@ -114,9 +115,10 @@ export function playPage(): Page {
     draw();
     if (!solved && marks.filter((m) => m === "Q").length === n()) check();
   }
-  function press(square: Sq, phase: "start" | "drag" | "end", alternate: boolean): void {
+  function press(square: Sq, phase: "start" | "drag" | "end" | "cancel", alternate: boolean): void {
     const i = at(square);
     if (solved || !n()) return;
+    if (phase === "cancel") return undo();
     if (phase === "start") {
       save();
       const next: Mark = alternate ? (marks[i] === "Q" ? "" : "Q") : marks[i] === "" ? "x" : marks[i] === "x" ? "Q" : "";
@@ -150,7 +152,7 @@ export function playPage(): Page {
     try {
       return await post("/api/puzzle/hint", request());
     } catch (error) {
-      message.replaceChildren(h("p", { class: "bad" }, error instanceof ApiError ? `${error.message}.` : String(error)));
+      message.replaceChildren(h("p", { class: "bad" }, error instanceof ApiError ? sentence(error.message) : String(error)));
       return null;
     }
   }
@@ -256,7 +258,7 @@ export function playPage(): Page {
         load(linked.split("/").map((row) => row.replaceAll("_", " ")).slice(0, 26));
         post("/api/puzzle/rate", { regions: request().regions }).then(
           (said) => (rating.textContent = `${said.rating.grade}, ${said.rating.number} points${said.unique ? "" : "; it has not exactly one solution"}`),
-          (error) => message.replaceChildren(h("p", { class: "bad" }, `${(error as Error).message}.`)));
+          (error) => message.replaceChildren(h("p", { class: "bad" }, sentence((error as Error).message))));
       } else if (!n()) daily();
       else {
         history.replaceState(null, "", written);

@@ -1,7 +1,7 @@
 // Algorithms side by side: a chart and a table that grow while they run.
 import { ApiError, get, stream } from "./api";
 import type { Row } from "./charts";
-import { button, duration, field, grouped, h, saveFile, select } from "./dom";
+import { button, duration, field, grouped, h, saveFile, select, sentence } from "./dom";
 import type { Page } from "./main";
 
 type Metric = "trials" | "nodes" | "seconds";
@@ -74,9 +74,9 @@ export function racePage(): Page {
         if (event === "run") add(data);
         draw();
       }, running.signal);
-      status.textContent = said.complete ? `${rows.length} runs.` : `Stopped by ${said.why}.`;
+      status.textContent = said.complete ? `${rows.length} ${rows.length === 1 ? "run" : "runs"}.` : `Stopped by ${said.why}.`;
     } catch (error) {
-      status.textContent = (error as Error).name === "AbortError" ? "Stopped." : error instanceof ApiError ? `${error.message}.` : String(error);
+      status.textContent = (error as Error).name === "AbortError" ? "Stopped." : error instanceof ApiError ? sentence(error.message) : String(error);
     } finally {
       running = null;
       live = null;
@@ -136,9 +136,10 @@ export function racePage(): Page {
       if (asked) for (const box of choices.querySelectorAll("input")) box.checked = asked.includes(box.value);
       const range = /^(\d+)-(\d+)$/.exec(params.get("n") ?? "");
       if (range) [from.value, to.value] = [range[1], range[2]];
-      if (params.get("goal")) goal.value = params.get("goal")!;
+      if (["all", "first"].includes(params.get("goal") ?? "")) goal.value = params.get("goal")!;
+      if (!asked && written) history.replaceState(null, "", written); // back from another page
+      draw();
     },
-    close: () => running?.abort(),
     redraw: draw,
   };
 }

@@ -1,7 +1,7 @@
 // Count, find, browse, plan: the engines at work on the board beside.
 import { post, stream } from "./api";
 import { type Board, type Sq, toProblem } from "./board";
-import { button, duration, grouped, h, say } from "./dom";
+import { button, duration, field, grouped, h, roughly, sentence, tell } from "./dom";
 
 interface Host {
   board(): Board;
@@ -57,10 +57,13 @@ export class SolvePanel {
 
   // ---- what stands on the board ----
   holds([r, c]: Sq): boolean {
-    if (!this.hasSolution) return false;
+    return this.columnOf(r) === c;
+  }
+  columnOf(r: bigint): bigint | null {
+    if (!this.hasSolution) return null;
     const column = this.rows.get(r);
     if (column === undefined && this.large) this.ask(r);
-    return column === c;
+    return column ?? null;
   }
   placed(): Sq[] {
     const squares: Sq[] = [];
@@ -201,21 +204,23 @@ export class SolvePanel {
   }
   // On a large board most windows are empty: these go to a queen.
   private jumps(request: Record<string, unknown>): HTMLElement {
-    const row = h("input", { size: 14, inputmode: "numeric", "aria-label": "Row or column" });
+    const row = h("input", { size: 18, inputmode: "numeric", placeholder: "0" });
     const go = async (byColumn: boolean) => {
-      if (!/^\d{1,18}$/.test(row.value.trim())) return;
-      const wanted = row.value.trim();
+      const wanted = row.value.replace(/[\s_,]/g, "") || "0";
+      const board = this.host.board();
+      if (!/^\d{1,18}$/.test(wanted) || BigInt(wanted) >= (byColumn ? board.cols : board.rows))
+        return tell(`There is no ${byColumn ? "column" : "row"} '${wanted.slice(0, 30)}' on this board.`);
       const body = byColumn ? { column: wanted, rows_wanted: 1 } : { first_row: wanted, rows_wanted: 1 };
       const found = await post("/api/find/window", { ...request, ...body });
       const square: Sq | null = byColumn
         ? found.row_of_column === null ? null : [BigInt(found.row_of_column), BigInt(wanted)]
         : found.columns?.[0] == null ? null : [BigInt(found.first_row), BigInt(found.columns[0])];
-      if (!square) return say("There is no queen.");
-      say(`The queen stands on row ${square[0]}, column ${square[1]}.`);
+      if (!square) return tell("There is no queen.");
+      tell(`The queen stands on row ${square[0]}, column ${square[1]}.`);
       this.host.goTo(square);
     };
-    return h("div", { class: "bar small" }, row,
-      button("Queen of this row", () => go(false)), button("Of this column", () => go(true)));
+    return h("div", { class: "bar small" }, field("Row or column", row),
+      button("Queen of this row", () => go(false)), button("Queen of this column", () => go(true)));
   }
 
   private plan(): void {
@@ -225,7 +230,7 @@ export class SolvePanel {
         ["Why", p.why],
         ["Symmetries", p.symmetries],
         ["Units of work", `${grouped(p.units)} on ${p.threads} ${p.threads === 1 ? "thread" : "threads"}`],
-        ["Expected", `${p.expected_nodes.toExponential(1)} queens placed, about ${duration(p.expected_seconds)}`],
+        ["Expected", `${roughly(p.expected_nodes)} queens placed, about ${duration(p.expected_seconds)}`],
       ];
       if (p.target) rows.push(["Instruction set", p.target]);
       this.answer("neutral", "The plan for counting",
@@ -237,7 +242,8 @@ export class SolvePanel {
     this.run("/api/classes", toProblem(this.host.board()), "counting by symmetry", (r) => {
       if (!r.complete) return this.answer("neutral", `Stopped by ${r.why}.`);
       this.answer("good", `${grouped(r.fundamental)} fundamental, ${grouped(r.all)} in all`,
-        h("p", {}, `${grouped(r.half_turn)} unchanged by a half turn, ${grouped(r.quarter_turn)} of them by a quarter turn.`),
+        h("p", {}, r.half_turn === "0" ? "None is unchanged by a half turn."
+          : `${grouped(r.half_turn)} unchanged by a half turn, ${r.quarter_turn === "0" ? "none" : grouped(r.quarter_turn)} of them by a quarter turn.`),
         h("p", { class: "hint" }, `Symmetries of the problem: ${r.symmetries}; ${duration(r.seconds)}`));
     });
   }
@@ -298,8 +304,4 @@ export class SolvePanel {
     );
     if (hadFocus) this.browser.querySelector<HTMLElement>(`[aria-label="${hadFocus}"]:not(:disabled)`)?.focus();
   }
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? "" : ".");
 }

@@ -1,18 +1,20 @@
 // Step through a classic algorithm: play, pause, forwards, backwards, to the next solution; with the
 // line of the pseudo-code, the counters, the recursion tree, the hybrid's matrix, the energy.
 import { ApiError, get } from "./api";
-import { type Sq, attacks, plain } from "./board";
+import { type Board, plain, shared, toProblem, withSize } from "./board";
 import { BoardCanvas } from "./board_canvas";
-import { button, field, grouped, h, say, select } from "./dom";
+import { button, field, grouped, h, say, select, sentence, tell } from "./dom";
+import { boardFrom, boardParams } from "./link";
 import { type Look, drawSquare, palette } from "./look";
 import type { Page } from "./main";
-import { type Step, type Window, Trace, windowSize } from "./trace";
+import { matrixText, sceneOf } from "./step_board";
+import { type Window, Trace, windowSize } from "./trace";
 import { TreeView } from "./tree_view";
 
 interface CodeLine { text: string; actions: string[] }
 interface Algorithm {
   id: string; name: string; idea: string; source: string; time: string; space: string;
-  complete: boolean; largest_n: number; counts: Record<string, string>; code: CodeLine[];
+  complete: boolean; blocked_squares: boolean; largest_n: number; counts: Record<string, string>; code: CodeLine[];
 }
 
 const counterNames = ["trials", "nodes", "checks", "backtracks", "solutions"];
@@ -21,11 +23,14 @@ const breakpoints: [string, string][] = [
   ["reject", "rejection"], ["perturb", "perturbation"], ["accept", "accepted move"],
 ];
 
+// The size alone says it all.
+const isPlain = (b: Board) => b.rows === b.cols && [...boardParams(b).keys()].length === 1;
+
 export function stepPage(): Page {
   let repaintLegend: (() => void) | null = null;
   let algorithms: Algorithm[] = [];
   let algorithm: Algorithm | null = null;
-  let n = 6;
+  let board = plain(6n);
   let goal = "first";
   let seed = 1;
   let trace: Trace | null = null;
@@ -43,9 +48,15 @@ export function stepPage(): Page {
   const tree = new TreeView();
   const chooser = select([], "", (v) => start(v));
   const sizeBox = h("input", { type: "number", min: 1, max: 200, value: 6, onchange: () => {
-    n = Math.min(200, Math.max(1, Math.floor(Number(sizeBox.value)) || 6));
+    const n = BigInt(Math.min(200, Math.max(1, Math.floor(Number(sizeBox.value)) || 6)));
+    board = withSize(board, n, n);
     start(algorithm!.id);
   } });
+  const boardBox = select([["plain", "plain"], ["own", "as on the Board page"]], "plain", (v) => {
+    board = v === "own" ? shared.board : plain(board.rows);
+    start(algorithm!.id);
+  });
+  const taken = h("p", { class: "hint" }); // what is special about the board
   const goalBox = select([["first", "to the first solution"], ["all", "all solutions"]], goal, (v) => ((goal = v), start(algorithm!.id)));
   const seedBox = h("input", { type: "number", min: 0, value: 1, onchange: () => {
     seed = Math.max(0, Math.floor(Number(seedBox.value)) || 0);
@@ -76,8 +87,8 @@ export function stepPage(): Page {
     "div", { class: "page split" },
     h("section", { class: "stage", "aria-label": "The algorithm at work" },
       h("h1", { class: "unseen" }, "Step through an algorithm"),
-      h("div", { class: "bar" }, field("Algorithm", chooser), field("n", sizeBox), field("Run", goalBox), field("Seed", seedBox)),
-      message, caption, canvas.element, legend(),
+      h("div", { class: "bar" }, field("Algorithm", chooser), field("n", sizeBox), field("Board", boardBox), field("Run", goalBox), field("Seed", seedBox)),
+      taken, message, caption, canvas.element, legend(),
       h("div", { class: "player" },
         button("|◀", () => (pause(), goTo(0)), { "aria-label": "To the start", title: "Home" }),
         button("◀", () => (pause(), goTo(at - 1)), { "aria-label": "Step back", title: "←" }),
@@ -106,12 +117,14 @@ export function stepPage(): Page {
     pause();
     algorithm = algorithms.find((a) => a.id === id) ?? algorithms[0];
     chooser.value = algorithm.id;
-    sizeBox.value = String(n);
+    sizeBox.value = String(board.rows);
+    boardBox.value = isPlain(board) ? "plain" : "own";
+    describe();
     goalBox.value = goal;
     goalBox.disabled = !algorithm.complete;
     seedBox.parentElement!.hidden = algorithm.complete;
     seedBox.value = String(seed);
-    code.replaceChildren(...algorithm.code.map((l) => h("li", {}, l.text)));
+    code.replaceChildren(...algorithm.code.map((l) => h("li", { style: `--deep: ${2 + l.text.search(/\S|$/)}ch` }, l.text)));
     counters.replaceChildren(...counterNames.map((name) =>
       h("div", { title: algorithm!.counts[name] ?? "solutions found" }, h("b", {}, "0"), h("span", {}, name))));
     about.textContent = `${algorithm.idea} ${algorithm.source}. Time ${algorithm.time}, space ${algorithm.space}.`;
@@ -119,10 +132,13 @@ export function stepPage(): Page {
     energyCard.hidden = algorithm.complete;
     matrixCard.hidden = algorithm.id !== "hybrid";
     energy.replaceChildren();
-    const mine = (trace = new Trace({ algorithm: algorithm.id, n, goal: algorithm.complete ? goal : "first", seed }));
+    const mine = (trace = new Trace({ ...toProblem(board), algorithm: algorithm.id, goal: algorithm.complete ? goal : "first", seed }));
     publish();
     at = 0;
     window_ = null;
+    caption.textContent = where.textContent = matrix.textContent = "";
+    tree.clear();
+    canvas.set(sceneOf(board, null));
     try {
       await goTo(0);
       await mine.measure();
@@ -132,13 +148,25 @@ export function stepPage(): Page {
     }
   }
   function publish(): void {
-    written = `#/step?${new URLSearchParams({ algorithm: algorithm!.id, n: String(n), goal, seed: String(seed) })}`;
+    const params = boardParams(board);
+    for (const [name, value] of Object.entries({ algorithm: algorithm!.id, goal, seed: String(seed) })) params.set(name, value);
+    written = `#/step?${params}`;
     history.replaceState(null, "", written);
+  }
+  function describe(): void {
+    const parts = [];
+    const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+    if (board.queens.size) parts.push(some(board.queens.size, "demanded queen", "demanded queens"));
+    if (board.blocked.size) parts.push(some(board.blocked.size, "blocked square", "blocked squares"));
+    const others = algorithms.filter((a) => !a.blocked_squares).map((a) => a.name);
+    taken.hidden = isPlain(board);
+    taken.textContent = (parts.length ? `With ${parts.join(" and ")}. ` : "") +
+      (board.blocked.size ? `${others.join(" and ")} know no blocked squares; the others take them.` : "");
   }
   function fail(error: unknown): void {
     pause();
     message.hidden = false;
-    message.textContent = error instanceof ApiError ? `${error.message}.` : String(error);
+    message.textContent = error instanceof ApiError ? sentence(error.message) : String(error);
   }
 
   let wanted = 0;
@@ -170,7 +198,7 @@ export function stepPage(): Page {
     try {
       const found = await mine.seek(at, stopAt.value, backwards);
       if (mine !== trace) return;
-      if (found === null) return say(`There is no ${backwards ? "earlier" : "further"} ${stopAt.selectedOptions[0].text}.`);
+      if (found === null) return tell(`There is no ${backwards ? "earlier" : "further"} ${stopAt.selectedOptions[0].text}.`);
       await goTo(found);
       say(window_!.steps[at - window_!.from].caption);
     } catch (error) {
@@ -237,58 +265,8 @@ export function stepPage(): Page {
     });
     if (algorithm!.complete) tree.show(window_!, at);
     else drawEnergy();
-    if (step.cells) showMatrix(step.cells);
-    drawBoard(step);
-  }
-
-  function drawBoard(step: Step): void {
-    const board = plain(BigInt(n));
-    const queens = new Set(step.queens.map(([r, c]) => r * n + c));
-    const kept = step.cells ? new Set(step.cells.map((c) => c - 1)) : null;
-    const cell = (s?: [number, number]) => (s ? s[0] * n + s[1] : -1);
-    const hero = step.action === "reject" ? cell(step.attacker) : step.action === "accept" || step.action === "move" ? cell(step.to) : cell(step.square);
-    const tried = step.action === "try" || step.action === "reject" || step.action === "discard" || step.action === "remove" ? cell(step.square) : -1;
-    const target = step.action === "try" || step.action === "discard" ? cell(step.to) : -1;
-    const heroSquare: Sq | null = hero >= 0 && queens.has(hero) ? [BigInt(Math.floor(hero / n)), BigInt(hero % n)] : null;
-    const look = ([r, c]: Sq): Look => {
-      const here = Number(r) * n + Number(c);
-      const result: Look = {};
-      if (queens.has(here)) result.queen = here === hero ? "attacker" : "solution";
-      else if (kept && !kept.has(here)) result.ground = "deleted";
-      else if (heroSquare && attacks(board, heroSquare, [r, c])) result.ground = "threatened";
-      if (here === tried) result.ring = "tried";
-      if (here === target) result.ring = "target";
-      return result;
-    };
-    canvas.set({
-      rows: BigInt(n), cols: BigInt(n), look,
-      label: (s) => {
-        const l = look(s);
-        const words = [];
-        if (l.queen === "attacker") words.push("attacker");
-        else if (l.queen) words.push("queen");
-        if (l.ground) words.push(l.ground);
-        if (l.ring === "tried") words.push("tried");
-        if (l.ring === "target") words.push("where it would go");
-        return words.join(", ") || "free";
-      },
-    });
-  }
-
-  function showMatrix(cells: number[]): void {
-    if (n > 12) {
-      matrix.textContent = `${cells.length} lines`;
-      return;
-    }
-    const board = plain(BigInt(n));
-    matrix.textContent = cells.map((cell) => {
-      const square: Sq = [BigInt(Math.floor((cell - 1) / n)), BigInt((cell - 1) % n)];
-      const threatened = [];
-      for (let other = 1; other <= n * n; ++other)
-        if (other !== cell && attacks(board, square, [BigInt(Math.floor((other - 1) / n)), BigInt((other - 1) % n)]))
-          threatened.push(other);
-      return `{${cell}, ${square[0] + 1n}} {${threatened.join(",")}}`;
-    }).join("\n");
+    if (step.cells) matrix.textContent = matrixText(board, step.cells);
+    canvas.set(sceneOf(board, step));
   }
 
   let charts: Promise<typeof import("./charts")> | null = null;
@@ -355,8 +333,16 @@ export function stepPage(): Page {
         }
         chooser.replaceChildren(...algorithms.map((a) => h("option", { value: a.id }, a.name)));
       }
-      if (location.hash === written && trace) return;
-      n = Math.min(200, Math.max(1, Number(params.get("n") ?? n) || 6));
+      if (trace && (location.hash === written || ![...params].length)) {
+        history.replaceState(null, "", written); // back from another page: as it was left
+        return;
+      }
+      try {
+        board = boardFrom(params) ?? board;
+      } catch (error) {
+        board = plain(6n);
+        tell(sentence((error as Error).message));
+      }
       goal = params.get("goal") === "all" ? "all" : params.get("goal") === "first" ? "first" : goal;
       seed = Number(params.get("seed") ?? seed) || 1;
       await start(params.get("algorithm") ?? algorithm?.id ?? "backtracking");

@@ -1,12 +1,26 @@
 // Boards in and out, in every format that the program knows.
 import { get, post } from "./api";
-import { type Board, type Sq, fromWire, plain, toMap, toProblem } from "./board";
-import { button, field, h, saveFile, say, select } from "./dom";
+import { type Board, type Rule, type Sq, fromWire, plain, toMap, toProblem } from "./board";
+import { button, copy, field, h, saveFile, select, sentence } from "./dom";
 
 interface Host {
   board(): Board;
   placed(): Sq[];
   load(board: Board): void;
+}
+
+const longest = 8_000_000; // what the server takes
+
+// A board from text; throws a sentence.
+export async function boardRead(text: string, format: string, rule: Rule): Promise<[Board, string]> {
+  if (text.length > longest) throw new Error("the text is longer than 8 MB: use the program for boards of that size");
+  const said = await post("/api/read", { text, format });
+  const board = {
+    ...plain(BigInt(said.rows), BigInt(said.columns), rule),
+    queens: toMap(said.queens.map(fromWire) as Sq[]),
+    blocked: toMap(said.blocked.map(fromWire) as Sq[]),
+  };
+  return [board, `Read as ${said.format}: ${said.rows} by ${said.columns}.`];
 }
 
 const endings: Record<string, string> = { json: "json", svg: "svg", fen: "fen", dimacs: "cnf", asp: "lp" };
@@ -39,17 +53,13 @@ export function transferPanel(host: Host): HTMLElement {
 
   async function read(): Promise<void> {
     try {
-      const said = await post("/api/read", { text: text.value, format: reading.value });
-      host.load({
-        ...plain(BigInt(said.rows), BigInt(said.columns), host.board().rule),
-        queens: toMap(said.queens.map(fromWire)),
-        blocked: toMap(said.blocked.map(fromWire)),
-      });
+      const [board, note] = await boardRead(text.value, reading.value, host.board().rule);
+      host.load(board);
       message.className = "hint";
-      message.textContent = `Read as ${said.format}: ${said.rows} by ${said.columns}.`;
+      message.textContent = note;
     } catch (error) {
       message.className = "bad";
-      message.textContent = `${(error as Error).message}.`;
+      message.textContent = sentence((error as Error).message);
     }
   }
   async function write(): Promise<string | null> {
@@ -62,7 +72,7 @@ export function transferPanel(host: Host): HTMLElement {
       return said.text;
     } catch (error) {
       message.className = "bad";
-      message.textContent = `${(error as Error).message}.`;
+      message.textContent = sentence((error as Error).message);
       return null;
     }
   }
@@ -78,7 +88,7 @@ export function transferPanel(host: Host): HTMLElement {
     h("div", { class: "bar small" }, field("Write as", writing), button("Write", write),
       button("Copy", async () => {
         const written = await write();
-        if (written !== null) navigator.clipboard?.writeText(written).then(() => say("Copied."));
+        if (written !== null) copy(written, "The board");
       }),
       button("Download", async () => {
         const written = await write();

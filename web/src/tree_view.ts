@@ -19,6 +19,13 @@ export class TreeView {
     new ResizeObserver(() => this.draw()).observe(this.element);
   }
 
+  clear(): void {
+    this.root = { q: [0, 0] };
+    this.depth = 0;
+    this.window = null;
+    this.at = -1;
+    this.draw();
+  }
   // The tree after the given step of the window.
   show(window: Window, step: number): void {
     if (window !== this.window || step < this.at) {

@@ -1,14 +1,9 @@
 // The page as a person uses it, at phone and at desktop width, light and dark.
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { openPage, sizes, startBrowser, startServer } from "./support.mjs";
+import { cell, click, eventually, finish, label, openPage, sizes, startBrowser, startServer } from "./support.mjs";
 
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const pictures = process.env.QUEENS_SCREENSHOTS;
-if (pictures) mkdirSync(pictures, { recursive: true });
 let server;
 let browser;
 
@@ -20,32 +15,6 @@ after(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-// Nothing seriously in the way of anybody, no error, nothing wider than the screen; a picture.
-async function finish(page, name) {
-  const scroll = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok(scroll[0] <= scroll[1], `${name} is ${scroll[0]} wide on a screen of ${scroll[1]}`);
-  await page.evaluate(axe); // the page's policy allows no inline script; this goes around it
-  const found = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-  const serious = found.violations.filter((v) => v.impact === "serious" || v.impact === "critical");
-  assert.deepEqual(serious.map((v) => `${v.id}: ${v.nodes[0].html} ${v.nodes[0].failureSummary}`), [], name);
-  assert.deepEqual(page.faults, [], name);
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
-  await page.context().close();
-}
-const cell = (page, r, c) => page.getByRole("gridcell", { name: new RegExp(`^row ${r}, column ${c}:`) });
-async function click(page, r, c, options = {}) {
-  const box = await cell(page, r, c).boundingBox();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, options);
-}
-const label = (page, r, c) => cell(page, r, c).getAttribute("aria-label");
-async function eventually(check, what) {
-  for (let i = 0; i < 100; ++i) {
-    if (await check().catch(() => false)) return;
-    await new Promise((r) => setTimeout(r, 50));
-  }
-  assert.fail(`this did not come true: ${what}`);
-}
 
 for (const [width, options] of Object.entries(sizes))
   for (const colorScheme of width === "phone" ? ["dark"] : ["light"]) {
@@ -198,76 +167,6 @@ for (const [width, colorScheme] of [["phone", "light"], ["desktop", "dark"]])
       await finish(page, `all-${id}-${width}-${colorScheme}`);
     }
   });
-
-test("jobs: the ledgers of the folder are shown with their progress and hosts", async () => {
-  const run = (...words) => spawnSync(process.env.QUEENS_PROGRAM ?? "queens", words, { cwd: server.folder });
-  assert.equal(run("job", "new", "twelve.db", "12").status, 0);
-  assert.equal(run("job", "new", "fourteen.db", "14").status, 0);
-  assert.equal(run("job", "run", "fourteen.db").status, 0);
-  const page = await openPage(browser, server, "#/jobs", sizes.desktop);
-  await page.getByRole("heading", { name: "fourteen.db" }).waitFor();
-  await page.getByText("365 596 solutions").waitFor();
-  await page.getByLabel("Progress of twelve.db").waitFor();
-  await page.getByRole("region", { name: "Hosts of fourteen.db" }).waitFor();
-  await finish(page, "jobs-desktop-light");
-});
-
-test("boards are read from the clipboard, from a file and written in every format", async () => {
-  const page = await openPage(browser, server, "#/board?n=8", sizes.desktop);
-  await page.locator("summary").click();
-  await page.getByLabel("A board as text").fill(".Q..\n...Q\nQ...\n..Q.\n");
-  await page.getByRole("button", { name: "Read", exact: true }).click();
-  await page.getByText("Read as text: 4 by 4.").waitFor();
-  await page.getByText("4 queens, none attacks another: a solution.").waitFor();
-  await page.getByLabel("Format to write").selectOption("fen");
-  await eventually(async () => (await page.getByLabel("A board as text").inputValue()).includes("1Q2/3Q/Q3/2Q1"), "FEN");
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData("text/plain", "*..Q\n....\n....\n....\n");
-    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
-  });
-  await eventually(async () => /blocked/.test(await label(page, 0, 0)), "pasted");
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(["...\n.Q.\n...\n"], "board.txt"));
-    document.querySelector(".page").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
-  });
-  await eventually(async () => /queen/.test(await label(page, 1, 1)), "dropped");
-  await finish(page, "read-desktop-light");
-});
-
-test("everything can be done with the keyboard", async () => {
-  const page = await openPage(browser, server, "#/board?n=5", sizes.desktop);
-  await cell(page, 0, 0).focus();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press(" ");
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("x");
-  await eventually(async () => /queen/.test(await label(page, 0, 1)), "a queen");
-  await eventually(async () => /blocked/.test(await label(page, 1, 2)), "a blocked square");
-  await page.keyboard.press("Control+z");
-  await eventually(async () => /attacked/.test(await label(page, 1, 2)), "undone");
-  await finish(page, "keyboard-desktop-light");
-});
-
-test("the page judges attacks as the program does, under every rule", async () => {
-  const page = await openPage(browser, server, "#/board?n=6", sizes.desktop);
-  for (const rule of ["queen", "toroidal", "super", "touch"]) {
-    await page.getByLabel("Rule").selectOption(rule);
-    await page.getByRole("button", { name: "Clear" }).click();
-    await click(page, 1, 4);
-    await eventually(async () => /queen/.test(await label(page, 1, 4)), "a queen");
-    for (let r = 0; r < 6; ++r)
-      for (let c = 0; c < 6; ++c) {
-        if (r === 1 && c === 4) continue;
-        const said = await (await fetch(server.url + "api/check", { method: "POST",
-          body: JSON.stringify({ n: 6, rule, placed: [[1, 4], [r, c]] }) })).json();
-        assert.equal(/attacked/.test(await label(page, r, c)), said.conflicts.length > 0, `${rule} (${r},${c})`);
-      }
-  }
-  await page.context().close();
-});
 
 test("a hundred thousand steps forward and back stay smooth and small", async () => {
   const page = await openPage(browser, server, "#/step?algorithm=backtracking&n=9&goal=all", sizes.desktop);

@@ -1,11 +1,15 @@
 // A running program, and a browser that shows its page. QUEENS_PROGRAM names the program.
+import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-const program = process.env.QUEENS_PROGRAM ?? "queens";
+export const program = process.env.QUEENS_PROGRAM ?? "queens";
+const pictures = process.env.QUEENS_SCREENSHOTS;
+if (pictures) mkdirSync(pictures, { recursive: true });
 
 export async function startServer(folder = mkdtempSync(join(tmpdir(), "queens-web-")), ...options) {
   const child = spawn(program, ["web", "--port", "0", ...options], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
@@ -62,6 +66,45 @@ export async function openPage(browser, server, address, options) {
   });
   await page.goto(server.url + address);
   return page;
+}
+
+// Nothing seriously in the way of anybody, no error, nothing wider than the screen; a picture.
+export async function finish(page, name) {
+  const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  const scroll = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(scroll[0] <= scroll[1], `${name} is ${scroll[0]} wide on a screen of ${scroll[1]}`);
+  await page.evaluate(axe); // the page's policy allows no inline script; this goes around it
+  const found = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
+  const serious = found.violations.filter((v) => v.impact === "serious" || v.impact === "critical");
+  assert.deepEqual(serious.map((v) => `${v.id}: ${v.nodes[0].html} ${v.nodes[0].failureSummary}`), [], name);
+  assert.deepEqual(page.faults, [], name);
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+  await page.context().close();
+}
+
+// Squares, as somebody sees them who cannot see: by their labels.
+export const cell = (page, r, c) => page.getByRole("gridcell", { name: new RegExp(`^row ${r}, column ${c}:`) });
+export const label = (page, r, c) => cell(page, r, c).getAttribute("aria-label");
+export async function middle(page, r, c) {
+  await cell(page, r, c).waitFor();
+  const box = await cell(page, r, c).boundingBox();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+export async function click(page, r, c, options = {}) {
+  await page.mouse.click(...(await middle(page, r, c)), options);
+}
+export async function dragOver(page, from, to, steps = 8) {
+  await page.mouse.move(...(await middle(page, ...from)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(page, ...to)), { steps });
+  await page.mouse.up();
+}
+export async function eventually(check, what) {
+  for (let i = 0; i < 200; ++i) {
+    if (await check().catch(() => false)) return;
+    await new Promise((r) => setTimeout(r, 50));
+  }
+  assert.fail(`this did not come true: ${what}`);
 }
 
 export async function post(server, path, body, options = {}) {

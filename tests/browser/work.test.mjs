@@ -1,0 +1,192 @@
+// The pages at work: algorithms from a board of one's own, a puzzle by hand, jobs that run.
+import assert from "node:assert/strict";
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { cell, click, dragOver, eventually, finish, label, openPage, post, program, sizes, startBrowser, startServer } from "./support.mjs";
+
+let server;
+let browser;
+before(async () => {
+  server = await startServer();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+const open = (address, options = sizes.desktop) => openPage(browser, server, address, options);
+
+test("an algorithm starts from the board of the Board page, or says why it cannot", async () => {
+  const page = await open("#/board?n=6");
+  await click(page, 0, 1);
+  await click(page, 1, 5, { button: "right" });
+  await page.getByRole("button", { name: "Step through it" }).click();
+  await page.getByText(/step 0 of \d+/).waitFor();
+  await page.getByText("With 1 demanded queen and 1 blocked square.").waitFor();
+  await eventually(async () => /blocked/.test(await label(page, 1, 5)), "the blocked square");
+  await page.getByLabel("Breakpoint").selectOption("solution");
+  await page.getByRole("button", { name: "To the next one" }).click();
+  await page.locator(".caption", { hasText: "Solution" }).waitFor();
+  await eventually(async () => /queen, demanded/.test(await label(page, 0, 1)), "the demanded queen");
+  for (const [r, c] of [[1, 3], [2, 5], [3, 0], [4, 2], [5, 4]]) assert.match(await label(page, r, c), /queen|attacker/);
+  const again = await open(page.url().slice(server.url.length));
+  await again.getByText("With 1 demanded queen and 1 blocked square.").waitFor();
+  await again.context().close();
+  await page.getByRole("combobox", { name: "Algorithm" }).selectOption("annealing");
+  await page.getByText("Simulated annealing knows no blocked squares, but (1,5) is blocked.").waitFor();
+  await page.getByRole("combobox", { name: "Board" }).selectOption("plain");
+  await page.getByText(/step 0 of \d+/).waitFor();
+  assert.ok(await page.getByText("knows no blocked squares, but").isHidden());
+  page.faults = page.faults.filter((f) => !f.includes("400")); // the browser's own word for the refusal
+  await finish(page, "step-board-desktop-light");
+});
+
+test("breakpoints stop at every backtrack, forwards and backwards, and say when there is none", async () => {
+  const page = await open("#/step?algorithm=backtracking&n=5&goal=all");
+  await page.getByText(/step 0 of \d+/).waitFor();
+  await page.getByLabel("Breakpoint").selectOption("remove");
+  const seen = [];
+  const where = async () => Number(/step (\d+)/.exec((await page.locator(".player .hint").first().textContent()).replace(/\s(?=\d{3})/g, ""))[1]);
+  for (let i = 0; i < 3; ++i) {
+    const before = await where();
+    await page.getByRole("button", { name: "To the next one" }).click();
+    await eventually(async () => (await where()) > before, "a backtrack");
+    assert.match(await page.locator(".caption").textContent(), /^Remove/);
+    seen.push(await where());
+  }
+  await page.getByRole("button", { name: "To the previous one" }).click();
+  await eventually(async () => (await where()) === seen[1], "the one before");
+  await page.getByLabel("Breakpoint").selectOption("perturb");
+  await page.getByRole("button", { name: "To the next one" }).click();
+  await page.locator("#toast", { hasText: "There is no further perturbation." }).waitFor();
+  // Playing at full speed ends at the end.
+  await page.getByLabel("Speed").fill("1000");
+  await page.getByRole("button", { name: "Play" }).click();
+  await eventually(async () => /step (\d+) of \1$/.test(await page.locator(".player .hint").first().textContent()), "the end");
+  await page.context().close();
+});
+
+test("every classic algorithm can be stepped, with its own lines of code", async () => {
+  const page = await open("#/step?n=4");
+  const ids = await page.getByRole("combobox", { name: "Algorithm" }).evaluate(async (box) => {
+    while (!box.options.length) await new Promise((r) => setTimeout(r, 20));
+    return [...box.options].map((o) => o.value);
+  });
+  assert.ok(ids.length >= 12, ids.join());
+  for (const id of ids) {
+    await page.getByRole("combobox", { name: "Algorithm" }).selectOption(id);
+    await page.getByText(/step 0 of \d+/).waitFor();
+    await page.getByRole("button", { name: "To the next one" }).click();
+    await page.locator(".caption", { hasText: "Solution" }).waitFor();
+    assert.ok((await page.locator(".code [aria-current]").count()) >= 1, `${id} shows no line`);
+    await eventually(async () => (await page.getByRole("gridcell", { name: /queen|attacker/ }).count()) === 4, `${id} has four queens`);
+  }
+  await page.context().close();
+});
+
+test("a puzzle is played by hand: marks, drag, check, timer, undo, link", async () => {
+  const page = await open("#/play");
+  await page.getByText(/\d{4}: medium, \d+ points/).waitFor();
+  await page.getByLabel("Size").selectOption("5");
+  await page.getByRole("button", { name: "New puzzle" }).click();
+  await eventually(async () => (await page.getByRole("gridcell").count()) === 25, "a small one");
+  const regions = decodeURIComponent(/r=([^&]*)/.exec(page.url())[1]).split("/");
+  const { json } = await post(server, "/api/find", { n: 5, rule: "touch", regions });
+  await dragOver(page, [0, 0], [0, 4], 2);
+  for (let c = 0; c < 5; ++c) await eventually(async () => /cross/.test(await label(page, 0, c)), `a cross on (0,${c})`);
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByText("Not right yet").waitFor();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await eventually(async () => /empty/.test(await label(page, 0, 0)), "empty again");
+  await page.getByRole("button", { name: "Check" }).click();
+  await page.getByText("All right so far").waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByRole("button", { name: "Do it" }).waitFor();
+  assert.match(await page.locator(".answer p:not(.title)").textContent(), /.{20,}\.$/); // with its reason
+  await eventually(async () => /0:0[1-9]/.test(await page.getByRole("timer").textContent()), "the clock runs");
+  for (const [r, c] of json.columns.entries()) await click(page, r, c, { button: "right" });
+  await page.getByText("Solved", { exact: true }).waitFor();
+  const time = await page.getByRole("timer").textContent();
+  await page.waitForTimeout(1100);
+  assert.equal(await page.getByRole("timer").textContent(), time, "the clock stands");
+  const again = await open(page.url().slice(server.url.length));
+  await again.getByText(/points/).waitFor();
+  assert.deepEqual(await label(again, 4, 4), (await label(page, 4, 4)).replace("queen", "empty"));
+  await again.context().close();
+  await finish(page, "play-hand-desktop-light");
+});
+
+const job = (...words) => {
+  const said = spawnSync(program, ["job", ...words], { cwd: server.folder, encoding: "utf8" });
+  assert.equal(said.status, 0, said.stderr);
+};
+
+test("jobs: the ledgers of the folder, with a chart of one that runs", { timeout: 120_000 }, async () => {
+  job("new", "waiting.job", "12");
+  job("new", "done.job", "14");
+  job("run", "done.job");
+  job("new", "running.job", "22", "--units", "100000");
+  const page = await open("#/jobs");
+  const worker = spawn(program, ["job", "run", "running.job", "--threads", "1", "--quiet"], { cwd: server.folder, stdio: "ignore" });
+  try {
+    await page.getByRole("heading", { name: "done.job" }).waitFor();
+    await page.getByText("365 596 solutions").waitFor();
+    await page.getByLabel("Progress of waiting.job").waitFor();
+    await page.getByText("0.0 %, 0 of 69 ranges; time left not known yet").waitFor();
+    const hosts = page.getByRole("region", { name: "Hosts of done.job" });
+    await hosts.focus();
+    await page.getByText(/^At work: .* \(1 thread\)$/).waitFor();
+    await page.getByText(/\d+ of [\d ]+ ranges; .* left, ± /).waitFor({ timeout: 60_000 });
+    await page.getByRole("img", { name: /work done .*, against time/ }).waitFor({ timeout: 60_000 });
+    assert.ok(await hosts.evaluate((e) => e === document.activeElement), "the focus stays where it is");
+    for (const [width, colorScheme] of [["phone", "light"], ["phone", "dark"], ["desktop", "dark"]]) {
+      const other = await open("#/jobs", { ...sizes[width], colorScheme });
+      await other.getByRole("img", { name: /work done .*, against time/ }).waitFor();
+      await finish(other, `jobs-${width}-${colorScheme}`);
+    }
+    await finish(page, "jobs-desktop-light");
+  } finally {
+    worker.kill("SIGKILL");
+  }
+});
+
+test("who leaves the page leaves no work behind", async () => {
+  const ticks = () => {
+    const fields = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1].split(" ");
+    return Number(fields[11]) + Number(fields[12]); // hundredths of a second
+  };
+  const idle = () => eventually(async () => {
+    const before = ticks();
+    await new Promise((r) => setTimeout(r, 400));
+    return ticks() - before < 10;
+  }, "the server rests");
+  const busy = () => eventually(async () => {
+    const before = ticks();
+    await new Promise((r) => setTimeout(r, 300));
+    return ticks() - before > 5;
+  }, "the server works");
+  const page = await open("#/board?n=24");
+  await page.getByRole("button", { name: "Count" }).click();
+  await page.getByRole("progressbar").waitFor();
+  await busy();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByText("Stopped.").waitFor();
+  await idle();
+  await page.getByRole("button", { name: "Count" }).click();
+  await busy();
+  await page.context().close();
+  await idle();
+});
+
+test("what the race shows keeps growing while it runs, also when one looks elsewhere", async () => {
+  const page = await open("#/race?algorithms=backtracking,permutations&n=8-10");
+  await page.getByRole("button", { name: "Start the race" }).click();
+  await page.getByText(/n = \d+: [\d ]+ trials/).waitFor();
+  await page.getByRole("link", { name: "Board" }).click();
+  await cell(page, 0, 0).waitFor();
+  await page.getByRole("link", { name: "Race" }).click();
+  await page.getByText("6 runs.").waitFor();
+  await page.locator(".chart svg").last().waitFor();
+  await page.context().close();
+});

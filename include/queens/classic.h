@@ -28,7 +28,8 @@ namespace queens::classic {
 enum class Goal : std::uint8_t { first, all };
 
 struct Request {
-  Problem problem = Problem::plain(0);  // n queens on n x n, blocked and demanded squares allowed
+  // n queens on n x n, blocked and demanded squares allowed; the rest if the algorithm takes it
+  Problem problem = Problem::plain(0);
   Goal goal = Goal::all;
   // For the algorithms that draw lots.
   std::uint64_t seed = 1;
@@ -95,6 +96,7 @@ struct Algorithm {
   bool complete = true;  // false: may give up, never proves that there is no solution
   Order order = Order::by_rows;
   bool blocked_squares = true;      // whether they may be part of the problem
+  bool every_constraint = false;    // other rules, regions, areas, symmetry, excluded boards
   bool free_squares_only = false;   // a square under attack is not even tried
   std::uint64_t largest_count = 0;  // the largest n that it counts within about a second
   std::uint64_t largest_n = 0;      // the largest n that it takes at all

@@ -3,6 +3,10 @@
 // a row from the left, compare each with the queens above, go down with the first that is safe,
 // come back when a row has no column left. Its trials to the first solution are OEIS A140450; for
 // five queens they are 1, 3, 5, 2, 4, the 15 of table 2.
+//
+// It needs no more than "may this queen stand below those", so it is the one that takes other rules
+// and constraints, too.
+#include "classic/constraints.h"
 #include "classic/search.h"
 
 namespace queens::classic {
@@ -14,7 +18,8 @@ namespace {
 template <bool watched>
 class Backtracking final : public Search<watched> {
  public:
-  using Search<watched>::Search;
+  Backtracking(const Request& request, const Watcher& watcher)
+      : Search<watched>(request, watcher), constraints_(request.problem) {}
   void search() {
     this->start();
     fill(0);
@@ -29,7 +34,7 @@ class Backtracking final : public Search<watched> {
   }
 
   void fill(std::uint64_t row) {
-    if (row == this->n_) return this->solution();
+    if (row == this->n_) return constraints_.hold(columns_) ? this->solution() : this->dead_end();
     bool any = false;
     for (std::uint64_t column = 0; column < this->n_ && !this->over(); ++column) {
       const Square square{row, column};
@@ -53,16 +58,24 @@ class Backtracking final : public Search<watched> {
     }
     for (std::uint64_t row = 0; row < queen.row; ++row) {
       ++this->counters().checks;
-      const std::uint64_t low = std::min(columns_[row], queen.column);
-      const std::uint64_t apart = std::max(columns_[row], queen.column) - low;
-      if (apart != 0 && apart != queen.row - row) continue;
       const Square attacker{row, columns_[row]};
+      if (!attacks(attacker, queen)) continue;
       this->reject(queen, &attacker);
       return false;
     }
-    return true;
+    if (constraints_.have_room(columns_, queen)) return true;
+    this->reject(queen, nullptr);
+    return false;
   }
 
+  bool attacks(Square above, Square queen) const {
+    if (!constraints_.are_plain()) return constraints_.attack(above, queen);
+    const std::uint64_t low = std::min(above.column, queen.column);
+    const std::uint64_t apart = std::max(above.column, queen.column) - low;
+    return apart == 0 || apart == queen.row - above.row;
+  }
+
+  const Constraints constraints_;
   std::vector<std::uint64_t> columns_;  // of each row's queen
 };
 
@@ -100,6 +113,7 @@ const Algorithm backtracking = {
                .nodes = "queens put on the board",
                .checks = "pairs of queens compared",
                .backtracks = "queens taken from the board"},
+    .every_constraint = true,
     .largest_count = 12,
     .largest_n = 1000,
     .code = code,

@@ -88,10 +88,10 @@ Result<Variant> variant_named(std::string_view name) {
 Result<void> judge(const Algorithm& algorithm, const Request& request) {
   const Problem& problem = request.problem;
   const std::string name(algorithm.name);
-  if (!problem.is_by_squares())
-    return bad_input(
-        "the classic algorithms know blocked squares and demanded queens only, no regions, areas, "
-        "symmetry or placements that do not count");
+  if (!problem.is_by_squares() && !algorithm.every_constraint)
+    return bad_input(name +
+                     " knows blocked squares and demanded queens only, no regions, areas, symmetry "
+                     "or placements that do not count; 'backtracking' does");
   if (!problem.is_square())
     return bad_input("the classic algorithms play on square boards, not on " +
                      std::to_string(problem.rows()) + "x" + std::to_string(problem.columns()));
@@ -99,9 +99,9 @@ Result<void> judge(const Algorithm& algorithm, const Request& request) {
   if (problem.pieces() != n)
     return bad_input("the classic algorithms place as many queens as there are rows, " +
                      std::to_string(n) + ", not " + std::to_string(problem.pieces()));
-  if (problem.rule() != Rule::queen)
-    return bad_input(std::string("the classic algorithms know the rule queen only, not ") +
-                     to_string(problem.rule()));
+  if (problem.rule() != Rule::queen && !algorithm.every_constraint)
+    return bad_input(name + " knows the rule 'queen' only, not '" + to_string(problem.rule()) +
+                     "'; 'backtracking' knows them all");
   if (n > algorithm.largest_n)
     return too_large(name + " takes boards up to n = " + std::to_string(algorithm.largest_n) +
                      ", not " + std::to_string(n));

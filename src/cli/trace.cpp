@@ -175,7 +175,13 @@ Result<int> run(const Args& args, Terminal& terminal) {
   if (request->shape == Shape::json) return stream(*request, head, terminal);
   auto replay = record(*request);
   if (!replay) return std::unexpected(replay.error());
-  const draw::Scene scene{.n = head.n, .algorithm = head.algorithm, .blocked = head.blocked};
+  draw::Scene scene{.n = head.n,
+                    .algorithm = head.algorithm,
+                    .blocked = head.blocked,
+                    .rule = problem.rule(),
+                    .regions = {problem.regions().begin(), problem.regions().end()}};
+  for (std::uint32_t region = 0; region < problem.region_count(); ++region)
+    scene.region_names.push_back(problem.region_name(region));
   if (request->shape == Shape::svg) return write_pictures(scene, *replay, *request, terminal);
   return play(scene, *replay, request->speed, terminal);
 }

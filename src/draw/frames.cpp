@@ -63,6 +63,8 @@ void add_guide(Svg& svg, double y) {
 Board board_of(const Scene& scene, const Step& step, std::span<const Square> deleted) {
   Board board(scene.n, scene.n);
   board.indices = Indices::sides;
+  board.regions = scene.regions;
+  board.region_names = scene.region_names;
   for (const Square s : scene.blocked) board.at(s) = Mark::blocked;
   for (const Square s : deleted) board.at(s) = Mark::deleted;
   for (const Square s : step.queens) board.at(s) = Mark::queen;
@@ -70,12 +72,12 @@ Board board_of(const Scene& scene, const Step& step, std::span<const Square> del
   switch (event.action) {
     case Action::place:
       board.at(*event.square) = Mark::attacker;
-      threaten(board, *event.square);
+      threaten(board, *event.square, scene.rule);
       break;
     case Action::move:
     case Action::accept:
       board.at(*event.to) = Mark::attacker;
-      threaten(board, *event.to);
+      threaten(board, *event.to, scene.rule);
       break;
     case Action::reject:
       if (event.attacker) board.at(*event.attacker) = Mark::attacker;

@@ -17,6 +17,9 @@ struct Scene {
   std::uint64_t n = 0;
   std::string algorithm;
   std::vector<Square> blocked;
+  Rule rule = Rule::queen;                  // what a queen threatens
+  std::vector<std::uint32_t> regions = {};  // as in ProblemSpec
+  std::vector<std::string> region_names = {};
 };
 
 Board board_of(const Scene& scene, const classic::Step& step, std::span<const Square> deleted);

@@ -177,3 +177,36 @@ What cannot be done is said in a sentence.
   $ queens trace backtracking 4 --as svg --out /dev/null/x
   queens: the folder '/dev/null/x' cannot be made: Not a directory
   [2]
+
+Backtracking takes other rules and constraints; the others say so.
+
+  $ queens trace backtracking 5 --rule touch --symmetry half-turn --as text | tail -8
+  
+    0 1 2 3 4
+  0 . Q . . .
+  1 . . . . Q
+  2 . . Q . .
+  3 Q . . . .
+  4 . . . Q .
+  
+  $ printf 'AABBB\nAACCB\nADDCC\nEDDDC\nEEEEE\n' > regions.txt
+  $ queens trace backtracking --regions regions.txt --rule touch --as text | tail -8
+  
+    0 1 2 3 4
+  0 A A Q B B
+  1 Q A C C B
+  2 A D D Q C
+  3 E Q D D C
+  4 E E E E Q
+  
+  $ queens trace backtracking 8 --area 'r<4 && c<4:1' --all | grep -c '"action":"solution"'
+  8
+  $ queens trace hybrid 5 --rule touch
+  queens: Sets and backtracking hybrid knows the rule 'queen' only, not 'touch'; 'backtracking' knows them all
+  [2]
+  $ queens trace bitmask 6 --symmetry half-turn
+  queens: Bit masks of columns and diagonals knows blocked squares and demanded queens only, no regions, areas, symmetry or placements that do not count; 'backtracking' does
+  [2]
+  $ queens trace backtracking --size 4x5
+  queens: the classic algorithms play on square boards, not on 4x5
+  [2]

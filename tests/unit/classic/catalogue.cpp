@@ -49,7 +49,8 @@ TEST(Catalogue, WhatNoClassicAlgorithmTakesIsRefused) {
             "the classic algorithms play on square boards, not on 4x5");
   ProblemSpec torus{.rows = 5, .columns = 5, .rule = Rule::toroidal};
   EXPECT_EQ(message("hybrid", {.problem = Problem::from(torus).value()}),
-            "the classic algorithms know the rule queen only, not toroidal");
+            "Sets and backtracking hybrid knows the rule 'queen' only, not 'toroidal'; "
+            "'backtracking' knows them all");
   ProblemSpec few{.rows = 5, .columns = 5, .pieces = 3};
   EXPECT_EQ(message("hybrid", {.problem = Problem::from(few).value()}),
             "the classic algorithms place as many queens as there are rows, 5, not 3");

@@ -16,4 +16,11 @@ std::string region_ground(std::uint64_t region) {
   return fmt::format("#{:02X}{:02X}{:02X}", part(16), part(8), part(0));
 }
 
+int terminal_ground(std::uint64_t region) {
+  static constexpr std::array<int, 26> grounds = {217, 153, 222, 151, 183, 216, 116, 218, 187,
+                                                  252, 192, 115, 181, 174, 110, 179, 108, 140,
+                                                  173, 73,  175, 144, 247, 149, 72,  138};
+  return grounds[region % grounds.size()];
+}
+
 }  // namespace queens::draw

@@ -27,5 +27,7 @@ inline constexpr std::array<std::string_view, 7> series_colours = {
 
 // The ground of a region. Beyond the thirteenth the colours come again, darker, and the names tell.
 std::string region_ground(std::uint64_t region);
+// The nearest of a terminal's 256.
+int terminal_ground(std::uint64_t region);
 
 }  // namespace queens::draw

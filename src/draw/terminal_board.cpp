@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "draw/board.h"
+#include "draw/palette.h"
 
 namespace queens::draw {
 namespace {
@@ -28,16 +28,13 @@ std::string_view paint(Mark mark, bool dark) {
   }
 }
 
-// Grounds of regions, near those of the SVG pictures.
 std::string paint(const Board& board, Square s) {
-  constexpr std::array<int, 13> grounds = {217, 153, 222, 151, 183, 216, 116,
-                                           218, 187, 252, 192, 115, 181};
   const auto region = board.region_of(s);
   const Mark mark = board.at(s);
   if (region == no_region || (mark != Mark::none && mark != Mark::queen && mark != Mark::blocked))
     return std::string(paint(mark, (s.row + s.column) % 2 == 1));
   return fmt::format("\x1b[{};48;5;{}m", mark == Mark::queen ? "1;30" : "30",
-                     grounds[region % grounds.size()]);
+                     terminal_ground(region));
 }
 
 char sign(Mark mark) {

@@ -3,17 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
+#include "draw/palette.h"
 #include "draw/puzzle.h"
 
 namespace queens::draw {
 namespace {
-
-// Grounds of 256-colour terminals, near those of the SVG pictures.
-constexpr std::array<int, 26> grounds = {217, 153, 222, 151, 183, 216, 116, 218, 187,
-                                         252, 192, 115, 181, 174, 110, 179, 108, 140,
-                                         173, 73,  175, 144, 247, 149, 72,  138};
 
 bool has(const std::vector<Square>& squares, Square s) {
   return std::ranges::find(squares, s) != squares.end();
@@ -66,8 +61,8 @@ std::string to_text(const PuzzlePicture& picture, bool colours) {
                                                         : ' ');
       if (colours)
         line += fmt::format("\x1b[{};48;5;{}m{}\x1b[0m",
-                            sign.letter == 'Q' || sign.fresh ? "1;30" : "30", grounds[region % 26],
-                            inside);
+                            sign.letter == 'Q' || sign.fresh ? "1;30" : "30",
+                            terminal_ground(region), inside);
       else
         line += inside;
     }

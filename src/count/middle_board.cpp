@@ -1,23 +1,34 @@
 // SPDX-License-Identifier: MIT
 #include "count/middle_board.h"
 
+#include <cstdlib>
+
 namespace queens::counting {
 
+int place_of(int n, Crossing crossing) {
+  const int each = crossings(n);
+  const int from_centre = std::abs(2 * crossing.number - (each - 1));
+  int longer = from_centre == 0 ? 0 : 2 * from_centre - 2;
+  if (2 * crossing.number > each - 1) longer += 2;
+  if (!crossing.falling) ++longer;
+  return 2 * each - 1 - longer;
+}
+
+Crossing crossing_at(int n, int place) {
+  for (int number = 0; number < crossings(n); ++number)
+    for (const bool falling : {true, false})
+      if (const Crossing crossing{falling, number}; place_of(n, crossing) == place) return crossing;
+  return {};
+}
+
 std::uint64_t crossing_bits(int n, Half half, int row, int c) {
+  // The columns next to the centre line, or to the middle one, are at c = 0.
+  const int odd = n % 2, up = row - c - 1, down = row + c + odd;
   const bool east = half == Half::east;
-  int falling, rising, diagonals;
-  if (n % 2 == 0) {
-    diagonals = n - 1;
-    falling = east ? row - c - 1 : row + c;
-    rising = east ? row + c : row - c - 1;
-  } else {
-    diagonals = n;
-    falling = east ? row - c - 1 : row + c + 1;  // the columns next to the middle one are at c = 0
-    rising = east ? row + c + 1 : row - c - 1;
-  }
   std::uint64_t bits = 0;
-  if (falling >= 0 && falling < diagonals) bits |= std::uint64_t{1} << falling;
-  if (rising >= 0 && rising < diagonals) bits |= std::uint64_t{1} << (diagonals + rising);
+  for (const Crossing crossing : {Crossing{true, east ? up : down}, {false, east ? down : up}})
+    if (crossing.number >= 0 && crossing.number < crossings(n))
+      bits |= std::uint64_t{1} << place_of(n, crossing);
   return bits;
 }
 

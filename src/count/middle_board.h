@@ -30,7 +30,19 @@ inline constexpr int largest_middle = 28;
 
 enum class Half : std::uint8_t { east, west };
 
-// Which diagonals a queen takes: at most 54 bits.
+// A diagonal that crosses the centre line, counted from the north.
+struct Crossing {
+  bool falling = true;
+  int number = 0;
+};
+// How many there are in each direction.
+constexpr int crossings(int n) { return n % 2 == 0 ? n - 1 : n; }
+// Its place in a word: the longest diagonals, whose bits are cut first, on top, so that a list
+// that was cut a few times has few bits above the lowest 32 left (kernel/middle_moves.h).
+int place_of(int n, Crossing crossing);
+Crossing crossing_at(int n, int place);
+
+// Which of them a queen takes: at most 54 bits.
 std::uint64_t crossing_bits(int n, Half half, int row, int c);
 
 // What is left to fill, seen from the centre line. Sets of columns are bits by c, sets of rows are

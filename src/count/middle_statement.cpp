@@ -44,15 +44,10 @@ UnitStatement MiddleUnits::statement(std::uint64_t number) const {
         allowed |= std::uint64_t{1} << (east ? n_ - board.h + c : board.h - 1 - c);
     said.rows.push_back({static_cast<std::uint64_t>(row), allowed, true});
   }
-  // The bits of crossing_bits, as lines of the board.
-  const int diagonals = n_ % 2 == 0 ? n_ - 1 : n_;
   for (const kernel::ForcedCut& cut : unit.part) {
-    const int bit = std::countr_zero(cut.bit);
-    const bool falling = bit < diagonals;
-    const int crossing = falling ? bit : bit - diagonals;
-    const int odd = n_ % 2;
+    const auto [falling, diagonal] = crossing_at(n_, std::countr_zero(cut.bit));
     said.east.push_back(
-        {falling, falling ? crossing - board.h + 1 - odd : crossing + board.h, cut.with});
+        {falling, falling ? diagonal - board.h + 1 - n_ % 2 : diagonal + board.h, cut.with});
   }
   said.by_ties = unit.by_ties;
   if (unit.by_ties) {

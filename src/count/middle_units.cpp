@@ -318,11 +318,11 @@ MiddleUnit MiddleUnits::unit(std::uint64_t number) const {
   const Halves& board = boards_[static_cast<std::size_t>(section.board)];
   MiddleUnit unit;
   unit.board = section.board;
-  const int diagonals_each = n_ % 2 == 0 ? n_ - 1 : n_;
-  const int centre = diagonals_each / 2;
-  const int central[] = {centre, diagonals_each + centre, centre + 1, diagonals_each + centre - 1};
+  const int centre = crossings(n_) / 2;
+  const Crossing central[] = {
+      {true, centre}, {false, centre}, {true, centre + 1}, {false, centre - 1}};
   for (unsigned i = 0; 1u << i < parts_; ++i)
-    unit.part.push_back({std::uint64_t{1} << central[i], (at.part >> i & 1) != 0});
+    unit.part.push_back({std::uint64_t{1} << place_of(n_, central[i]), (at.part >> i & 1) != 0});
   unit.by_ties = section.by_ties;
   if (section.by_ties) {
     const std::uint32_t all = (1u << (n_ / 2)) - 1;

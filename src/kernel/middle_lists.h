@@ -279,15 +279,42 @@ void extract(const Word* in, std::size_t n, Word mask, Word* out) {
     hn::StoreU(moved(hn::LoadU(tag, in + i)), tag, out + i);
 }
 
-void narrow(const std::uint64_t* in, std::size_t n, std::uint64_t mask, std::uint32_t* out) {
-  const Extract<std::uint64_t> moved(mask);
-  if constexpr (kHasExtract) {
-    for (std::size_t i = 0; i < n; ++i) out[i] = static_cast<std::uint32_t>(moved(in[i]));
-  } else {
-    const Tag<std::uint64_t> tag;
-    const hn::Rebind<std::uint32_t, Tag<std::uint64_t>> half;
-    for (std::size_t i = 0; i < n; i += kLanes<std::uint64_t>)
-      hn::StoreU(hn::TruncateTo(half, moved(hn::LoadU(tag, in + i))), half, out + i);
+template <int kMoves>
+HWY_INLINE void narrow_by(const std::uint64_t* in, std::size_t n, const BitMoves& moves,
+                          std::uint32_t* out) {
+  const Tag<std::uint64_t> tag;
+  const hn::Rebind<std::uint32_t, Tag<std::uint64_t>> half;
+  const auto stay = hn::Set(tag, moves.stay);
+  Lanes<std::uint64_t> right[kMoves + 1], to[kMoves + 1];
+  for (int k = 0; k < kMoves; ++k) {
+    right[k] = hn::Set(tag, static_cast<std::uint64_t>(moves.move[k].right));
+    to[k] = hn::Set(tag, moves.move[k].to);
+  }
+  for (std::size_t i = 0; i < n; i += kLanes<std::uint64_t>) {
+    const auto x = hn::LoadU(tag, in + i);
+    auto low = hn::And(x, stay);
+    HWY_UNROLL(4)
+    for (int k = 0; k < kMoves; ++k) low = hn::OrAnd(low, hn::Shr(x, right[k]), to[k]);
+    for (int k = kMoves; k < moves.moves; ++k)
+      low = hn::OrAnd(low, hn::ShiftRightSame(x, moves.move[k].right),
+                      hn::Set(tag, moves.move[k].to));
+    hn::StoreU(hn::TruncateTo(half, low), half, out + i);
+  }
+}
+
+// The first four moves in registers.
+void narrow(const std::uint64_t* in, std::size_t n, const BitMoves& moves, std::uint32_t* out) {
+  switch (moves.moves) {
+    case 0:
+      return narrow_by<0>(in, n, moves, out);
+    case 1:
+      return narrow_by<1>(in, n, moves, out);
+    case 2:
+      return narrow_by<2>(in, n, moves, out);
+    case 3:
+      return narrow_by<3>(in, n, moves, out);
+    default:
+      return narrow_by<4>(in, n, moves, out);
   }
 }
 

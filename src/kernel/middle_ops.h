@@ -15,6 +15,8 @@
 #include <cstdint>
 #include <span>
 
+#include "kernel/middle_moves.h"
+
 namespace queens::kernel {
 
 inline constexpr std::size_t kMiddlePad = 32;       // words
@@ -103,8 +105,7 @@ struct MiddleTarget {
   std::size_t (*cross)(const std::uint64_t* a, std::size_t na, const std::uint64_t* b,
                        std::size_t nb, std::uint64_t* out);
   BitChoice (*choose)(const BitCounts& e, const BitCounts& w);
-  // Moves the (at most 32) bits of the mask together.
-  void (*narrow)(const std::uint64_t* in, std::size_t n, std::uint64_t mask, std::uint32_t* out);
+  void (*narrow)(const std::uint64_t* in, std::size_t n, const BitMoves& moves, std::uint32_t* out);
   WordOps<std::uint64_t> wide;
   WordOps<std::uint32_t> slim;
 

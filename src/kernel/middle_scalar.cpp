@@ -94,15 +94,12 @@ BitChoice choose(const BitCounts& e, const BitCounts& w) {
   return {best, e.count(best), w.count(best), shared};
 }
 
-u64 extracted(u64 x, u64 mask) {
-  u64 result = 0;
-  for (int out = 0; mask != 0; mask &= mask - 1)
-    result |= (x >> std::countr_zero(mask) & 1) << out++;
-  return result;
-}
-
-void narrow(const u64* in, std::size_t n, u64 mask, std::uint32_t* out) {
-  for (std::size_t i = 0; i < n; ++i) out[i] = static_cast<std::uint32_t>(extracted(in[i], mask));
+void narrow(const u64* in, std::size_t n, const BitMoves& moves, std::uint32_t* out) {
+  for (std::size_t i = 0; i < n; ++i) {
+    u64 low = in[i] & moves.stay;
+    for (int k = 0; k < moves.moves; ++k) low |= in[i] >> moves.move[k].right & moves.move[k].to;
+    out[i] = static_cast<std::uint32_t>(low);
+  }
 }
 
 // Which of 64 patterns have each of the bits.

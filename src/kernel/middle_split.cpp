@@ -13,7 +13,7 @@
 // as long: then that one. The side that was not cut keeps its sample.
 //
 // Narrow words: bits that no word of one of the lists has do not matter. Once 32 or fewer do, both
-// lists go on in words of half the length.
+// lists go on in words of half the length (middle_moves.h).
 //
 // Memory. A cut writes its outputs behind each other into the arena; the part that is done last
 // stays, so that one level costs about the length of both lists, and the lists shrink from level
@@ -84,8 +84,9 @@ struct Split {
     if (std::popcount(shared) > 32) return false;
     auto* const slim_e = reinterpret_cast<std::uint32_t*>(top);
     auto* const slim_w = aligned(slim_e + ne + kMiddlePad);
-    target.narrow(e, ne, shared, slim_e);
-    target.narrow(w, nw, shared, slim_w);
+    const BitMoves moves = BitMoves::of(shared);
+    target.narrow(e, ne, moves, slim_e);
+    target.narrow(w, nw, moves, slim_w);
     total += count(slim_e, ne, slim_w, nw, aligned(slim_w + nw + kMiddlePad));
     return true;
   }

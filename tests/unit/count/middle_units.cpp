@@ -106,6 +106,22 @@ TEST(MiddleUnits, NumbersCoverEveryPairOfSetsOnce) {
   EXPECT_EQ(seen.size(), size);
 }
 
+TEST(MiddleBoard, GivesEveryDiagonalAPlaceOfItsOwnTheLongestOnTop) {
+  for (int n = smallest_middle; n <= largest_middle; ++n) {
+    std::uint64_t taken = 0;
+    int length_below = 0;
+    for (int place = 0; place < 2 * crossings(n); ++place) {
+      const Crossing crossing = crossing_at(n, place);
+      EXPECT_EQ(place_of(n, crossing), place);
+      taken |= std::uint64_t{1} << place;
+      const int length = std::min(crossing.number, crossings(n) - 1 - crossing.number);
+      EXPECT_GE(length, length_below);
+      length_below = length;
+    }
+    EXPECT_EQ(std::popcount(taken), 2 * crossings(n));
+  }
+}
+
 TEST(MiddleUnits, OfLargeBoardsAreAsManyAsTheDesignSays) {
   EXPECT_EQ(MiddleUnits(Problem::plain(18)).size(), 12'283u);
   EXPECT_EQ(MiddleUnits(Problem::plain(20)).size(), 46'508u);

@@ -156,22 +156,33 @@ TEST(MiddleLists, TheBitThatKillsMostPairsIsChosen) {
   });
 }
 
-TEST(MiddleLists, NarrowMovesTheBitsOfTheMaskTogether) {
+TEST(MiddleLists, NarrowGivesEachWantedBitOnePlaceOfItsOwn) {
   on_every_target([](const MiddleTarget& target, std::mt19937_64& random) {
-    for (int round = 0; round < 50; ++round) {
+    for (int round = 0; round < 100; ++round) {
+      u64 wanted = round % 2 == 0 ? random() & random() : random();
+      while (std::popcount(wanted) > 32) wanted &= wanted - 1;
+      const BitMoves moves = BitMoves::of(wanted);
+      std::vector<u64> single(64 + kMiddlePad);
+      for (unsigned bit = 0; bit < 64; ++bit) single[bit] = u64{1} << bit;
+      std::vector<std::uint32_t> place(64 + kMiddlePad);
+      target.narrow(single.data(), 64, moves, place.data());
+      std::uint32_t taken = 0;
+      for (unsigned bit = 0; bit < 64; ++bit) {
+        ASSERT_EQ(std::popcount(place[bit]), static_cast<int>(wanted >> bit & 1));
+        ASSERT_EQ(taken & place[bit], 0u);
+        taken |= place[bit];
+      }
+
       const std::size_t n = random() % 40;
       std::vector<u64> in(n + kMiddlePad);
       for (u64& word : in) word = random();
-      u64 mask = random() & random();
-      while (std::popcount(mask) > 32) mask &= mask - 1;
       std::vector<std::uint32_t> out(n + kMiddlePad);
-      target.narrow(in.data(), n, mask, out.data());
+      target.narrow(in.data(), n, moves, out.data());
       for (std::size_t i = 0; i < n; ++i) {
-        std::uint32_t wanted = 0;
-        int to = 0;
-        for (int bit = 0; bit < 64; ++bit)
-          if (mask >> bit & 1) wanted |= static_cast<std::uint32_t>(in[i] >> bit & 1) << to++;
-        ASSERT_EQ(out[i], wanted);
+        std::uint32_t expected = 0;
+        for (unsigned bit = 0; bit < 64; ++bit)
+          if (in[i] >> bit & 1) expected |= place[bit];
+        ASSERT_EQ(out[i], expected);
       }
     }
   });

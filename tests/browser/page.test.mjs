@@ -158,7 +158,7 @@ for (const [width, options] of Object.entries(sizes))
 // The same pages in the colours that were not looked at above.
 for (const [width, colorScheme] of [["phone", "light"], ["desktop", "dark"]])
   test(`every page is readable on a ${width} in ${colorScheme} colours`, async () => {
-    const addresses = { board: "#/board?n=8&q=AQk&b=AwMD", step: "#/step?algorithm=hybrid&n=5", race: "#/race", play: "#/play", jobs: "#/jobs" };
+    const addresses = { board: "#/board?n=8&q=AQk&b=AgMD", step: "#/step?algorithm=hybrid&n=5", race: "#/race", play: "#/play", jobs: "#/jobs" };
     for (const [id, address] of Object.entries(addresses)) {
       const page = await openPage(browser, server, address, { ...sizes[width], colorScheme });
       if (id === "board") await page.getByText("2 of 8 queens placed").waitFor();

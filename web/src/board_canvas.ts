@@ -127,8 +127,9 @@ export class BoardCanvas {
     this.draw();
     this.hands.moved?.();
   }
-  get at(): Sq {
-    return this.cursor;
+  keepInSight([r, c]: Sq): void {
+    const w = this.window;
+    if (r < w.top || c < w.left || r >= w.top + BigInt(w.rows) || c >= w.left + BigInt(w.cols)) this.goTo([r, c], false);
   }
 
   private space(): { high: number; wide: number } {
@@ -383,7 +384,6 @@ export class BoardCanvas {
   }
   private follow(): void {
     const [r, c] = this.cursor;
-    const w = this.window;
     if (this.gridSize) {
       this.draw();
       const cell = this.grid.children[Number(r)]?.children[Number(c)] as HTMLElement;
@@ -391,8 +391,7 @@ export class BoardCanvas {
       cell.focus();
       return;
     }
-    const outside = r < w.top || c < w.left || r >= w.top + BigInt(w.rows) || c >= w.left + BigInt(w.cols);
-    if (outside && !this.isWhole) this.goTo([r, c]);
+    this.keepInSight([r, c]);
     this.draw();
     say(`${shown(this.cursor)}: ${this.scene.label(this.cursor)}`);
   }

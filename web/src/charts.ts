@@ -66,7 +66,10 @@ export function energyChart(points: [number, number][], at: number, width: numbe
     marginLeft: 44,
     style: { background: "none", color: css("--ink"), fontSize: "12px" },
     x: { label: "step →" },
-    y: { label: "↑ energy (attacking pairs)", grid: true, zero: true },
+    y: {
+      label: "↑ energy (attacking pairs)", grid: true, ticks: 5, tickFormat: (d: number) => (Number.isInteger(d) ? String(d) : ""),
+      domain: [0, Math.max(1, ...points.map((p) => p[1]))],
+    },
     marks: [
       Plot.lineY(points, { x: (p) => p[0], y: (p) => p[1], stroke: css("--blue"), curve: "step-after" }),
       Plot.ruleX([at], { stroke: css("--red") }),

@@ -267,6 +267,8 @@ export function stepPage(): Page {
     else drawEnergy();
     if (step.cells) matrix.textContent = matrixText(board, step.cells);
     canvas.set(sceneOf(board, step));
+    const scene = step.to ?? step.square; // of the action: never out of sight
+    if (scene) canvas.keepInSight([BigInt(scene[0]), BigInt(scene[1])]);
   }
 
   let charts: Promise<typeof import("./charts")> | null = null;

@@ -43,6 +43,7 @@ Json algorithm_json(const Algorithm& a) {
           {"space", a.space},
           {"complete", a.complete},
           {"blocked_squares", a.blocked_squares},
+          {"every_constraint", a.every_constraint},
           {"largest_count", a.largest_count},
           {"largest_n", a.largest_n},
           {"counts",

@@ -42,6 +42,19 @@ test("an algorithm starts from the board of the Board page, or says why it canno
   await finish(page, "step-board-desktop-light");
 });
 
+test("backtracking is watched under every rule and condition; the others say that they cannot", async () => {
+  const page = await open("#/step?n=5&rule=touch&regions=AABBB/AACBB/DCCCB/DDECC/DEEEE&where=r>0||c!=4&algorithm=backtracking&goal=all");
+  await page.getByText(/step 0 of \d+/).waitFor();
+  await page.getByText("Backtracking by rows takes every rule and condition, the others do not.").waitFor();
+  await eventually(async () => /blocked, region B/.test(await label(page, 0, 4)), "region and condition");
+  const { json } = await post(server, "/api/count", { n: 5, rule: "touch", where: "r>0||c!=4", regions: ["AABBB", "AACBB", "DCCCB", "DDECC", "DEEEE"] });
+  await page.getByRole("button", { name: "To the end" }).click();
+  await eventually(async () => (await page.locator(".counters div", { hasText: "solutions" }).locator("b").textContent()) === json.count, "the same number");
+  await page.getByRole("combobox", { name: "Algorithm" }).selectOption("bitmask");
+  await page.locator("p[role=alert]", { hasText: "'backtracking' does" }).waitFor();
+  await page.context().close();
+});
+
 test("breakpoints stop at every backtrack, forwards and backwards, and say when there is none", async () => {
   const page = await open("#/step?algorithm=backtracking&n=5&goal=all");
   await page.getByText(/step 0 of \d+/).waitFor();

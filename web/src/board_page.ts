@@ -262,7 +262,7 @@ export function boardPage(): Page {
         : isBlocked(name) ? "queen, on a blocked square" : "queen";
     if (solve.holds(square)) return "queen of the solution";
     if (isBlocked(name)) return "blocked";
-    const region = conditions.regionOf(square);
+    const region = conditions.regions().at(square);
     if (region) return `${attackIndex.at(square, false) ? "attacked" : "free"}, region ${region}`;
     return board.queens.size && attackIndex.at(square, false) ? "attacked" : "free";
   }
@@ -289,15 +289,12 @@ export function boardPage(): Page {
       label,
       look: (square) => {
         const name = key(square);
-        const look = conditions.ground(square);
-        const onRegion = look.ground === "region" ? "fixed" : null; // seen on every colour
+        const look = conditions.regions().look(square);
+        const onRegion = look.region !== undefined ? "fixed" : null; // seen on every colour
         if (board.queens.has(name)) look.queen = attackIndex.at(square, true) || isBlocked(name) ? "conflict" : onRegion ?? "queen";
         else if (solve.holds(square)) look.queen = onRegion ?? "solution";
         else if (isBlocked(name)) look.ground = "blocked";
-        else if (shading && attackIndex.at(square, false)) {
-          if (look.ground) look.attacked = true;
-          else look.ground = "attacked";
-        }
+        else if (shading && attackIndex.at(square, false)) look.ground = "attacked";
         return look;
       },
       *standing({ top, rows }) {

@@ -3,7 +3,7 @@
 import { get, post } from "./api";
 import { type Board, type Conditions, type Sq, fromWire, key, parseArea, toProblem, unconditional } from "./board";
 import { button, field, grouped, h, select, sentence } from "./dom";
-import type { Look } from "./look";
+import { Regions } from "./regions";
 
 interface Host {
   board(): Board;
@@ -16,15 +16,13 @@ export interface ConditionsPanel {
   refresh(later: () => void): void; // the board has changed
   strikes(name: string): boolean; // no queen may stand there
   struck(): Iterable<Sq>;
-  regionOf(square: Sq): string | null;
-  ground(square: Sq): Look;
+  regions(): Regions;
 }
 
 export function conditionsPanel(host: Host): ConditionsPanel {
   let struck = new Map<string, Sq>();
   let asked = "";
-  let regions: string[][] = [];
-  let names: string[] = [];
+  let regions = new Regions([]);
 
   const change = (part: Partial<Conditions>) => host.set({ ...host.board().conditions, ...part });
   const lines = (text: string) => text.split("\n").map((l) => l.trim()).filter((l) => l);
@@ -102,22 +100,11 @@ export function conditionsPanel(host: Host): ConditionsPanel {
       symmetry.value = c.symmetry;
       grid.value = c.regions.join("\n");
       areas.value = c.areas.join("\n");
-      regions = c.regions.map((row) => (/\s/.test(row) ? row.split(/\s+/) : [...row]));
-      names = [...new Set(regions.flat())].filter((n) => n !== ".").sort();
+      regions = new Regions(c.regions);
       ask(board, later);
     },
     strikes: (name) => struck.has(name),
     struck: () => struck.values(),
-    regionOf([r, c]) {
-      const name = regions.length ? regions[Number(r)]?.[Number(c)] : undefined;
-      return name === undefined || name === "." ? null : name;
-    },
-    ground(square) {
-      const mine = this.regionOf(square);
-      if (!regions.length || mine === null) return {};
-      const other = (down: bigint, across: bigint) => this.regionOf([square[0] + down, square[1] + across]) !== mine;
-      const borders = (other(-1n, 0n) ? 1 : 0) | (other(0n, 1n) ? 2 : 0) | (other(1n, 0n) ? 4 : 0) | (other(0n, -1n) ? 8 : 0);
-      return { ground: "region", region: names.indexOf(mine), borders };
-    },
+    regions: () => regions,
   };
 }

@@ -4,13 +4,12 @@
 import { css } from "./dom";
 
 export interface Look {
-  ground?: "blocked" | "deleted" | "threatened" | "attacked" | "region";
-  region?: number;
+  ground?: "blocked" | "deleted" | "threatened" | "attacked";
+  region?: number; // its colour, in place of the chess board's
   borders?: number; // thick lines: 1 above, 2 right, 4 below, 8 left
   queen?: "queen" | "solution" | "attacker" | "conflict" | "fixed";
   ring?: "tried" | "target" | "hint";
   cross?: boolean; // a mark: no queen here
-  attacked?: boolean; // the dot of an attacked square, on a region
 }
 
 export interface Palette {
@@ -122,15 +121,11 @@ function ground(g: CanvasRenderingContext2D, x: number, y: number, side: number,
       g.fillStyle = p.attacked;
       g.fillRect(x, y, side, side);
       if (side >= 12) {
-        g.fillStyle = p.red;
+        g.fillStyle = look.region !== undefined ? "#1b1b1b" : p.red;
         g.beginPath();
         g.arc(x + side / 2, y + side / 2, Math.max(1, side / 18), 0, 7);
         g.fill();
       }
-      break;
-    case "region":
-      g.fillStyle = regionColours[(look.region ?? 0) % regionColours.length];
-      g.fillRect(x, y, side, side);
       break;
   }
 }
@@ -144,15 +139,9 @@ export function drawSquare(
   look: Look,
   p: Palette,
 ): void {
-  g.fillStyle = dark ? p.dark : p.light;
+  g.fillStyle = look.region !== undefined ? regionColours[look.region % regionColours.length] : dark ? p.dark : p.light;
   g.fillRect(x, y, side, side);
   ground(g, x, y, side, look, p);
-  if (look.attacked && side >= 8) {
-    g.fillStyle = "#1b1b1b";
-    g.beginPath();
-    g.arc(x + side / 2, y + side / 2, Math.max(1, side / 18), 0, 7);
-    g.fill();
-  }
   if (look.queen === "conflict") {
     g.strokeStyle = p.red;
     g.lineWidth = Math.max(2, side / 14);

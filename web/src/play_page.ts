@@ -5,13 +5,14 @@ import { BoardCanvas } from "./board_canvas";
 import { button, copy, field, h, say, select, sentence } from "./dom";
 import type { Look } from "./look";
 import type { Page } from "./main";
+import { Regions } from "./regions";
 
 type Mark = "" | "x" | "Q";
 interface Step { name: string; sentence: string; queens: [number, number][]; crosses: [number, number][]; reason: [number, number][] }
 
 export function playPage(): Page {
   let rows: string[][] = []; // region names
-  let names: string[] = [];
+  let regions = new Regions([]);
   let marks: Mark[] = [];
   let past: Mark[][] = [];
   let size = 8;
@@ -61,7 +62,7 @@ export function playPage(): Page {
 
   function load(grid: string[]): void {
     rows = grid.map((row) => (row.includes(" ") ? row.trim().split(/\s+/) : [...row]));
-    names = [...new Set(rows.flat())].sort();
+    regions = new Regions(grid);
     marks = Array(n() * n()).fill("");
     past = [];
     solved = false;
@@ -215,21 +216,14 @@ export function playPage(): Page {
   }
   function draw(): void {
     const side = n() || 8;
-    const region = (r: number, c: number) => rows[r]?.[c];
     const reason = new Set(hinted?.reason.map(([r, c]) => r * side + c));
     const added = new Set([...(hinted?.queens ?? []), ...(hinted?.crosses ?? [])].map(([r, c]) => r * side + c));
     canvas.set({
       rows: BigInt(side), cols: BigInt(side), label,
       look: ([br, bc]) => {
         const [r, c] = [Number(br), Number(bc)];
-        const name = region(r, c);
-        if (name === undefined) return {};
         const i = r * side + c;
-        const look: Look = { ground: "region", region: names.indexOf(name), borders: 0 };
-        if (region(r - 1, c) !== name) look.borders! |= 1;
-        if (region(r, c + 1) !== name) look.borders! |= 2;
-        if (region(r + 1, c) !== name) look.borders! |= 4;
-        if (region(r, c - 1) !== name) look.borders! |= 8;
+        const look: Look = regions.look([br, bc]);
         if (marks[i] === "Q") look.queen = wrong.has(i) ? "conflict" : "fixed";
         if (marks[i] === "x") look.cross = true;
         if (wrong.has(i) && marks[i] !== "Q") look.ring = "tried";

@@ -3,10 +3,13 @@
 import { type Board, type Sq, attacks, key } from "./board";
 import type { Scene } from "./board_canvas";
 import type { Look } from "./look";
+import { Regions } from "./regions";
 import type { Step } from "./trace";
 
-export function sceneOf(board: Board, step: Step | null): Scene {
-  const n = Number(board.rows);
+// `struck`: squares that a condition blocks.
+export function sceneOf(board: Board, struck: ReadonlySet<string>, step: Step | null): Scene {
+  const n = Number(board.cols);
+  const regions = new Regions(board.conditions.regions);
   const queens = new Set(step ? step.queens.map(([r, c]) => r * n + c) : []);
   const kept = step?.cells ? new Set(step.cells.map((c) => c - 1)) : null;
   const cell = (s?: [number, number]) => (s ? s[0] * n + s[1] : -1);
@@ -19,9 +22,10 @@ export function sceneOf(board: Board, step: Step | null): Scene {
   const look = (square: Sq): Look => {
     const here = Number(square[0]) * n + Number(square[1]);
     const demanded = board.queens.has(key(square));
-    const result: Look = {};
-    if (queens.has(here)) result.queen = here === hero ? "attacker" : demanded ? "queen" : "solution";
-    else if (board.blocked.has(key(square))) result.ground = "blocked";
+    const result: Look = regions.look(square);
+    const onRegion = result.region !== undefined ? "fixed" : null;
+    if (queens.has(here)) result.queen = here === hero ? "attacker" : onRegion ?? (demanded ? "queen" : "solution");
+    else if (board.blocked.has(key(square)) || struck.has(key(square))) result.ground = "blocked";
     else if (kept && !kept.has(here)) result.ground = "deleted";
     else if (heroSquare && attacks(board, heroSquare, square)) result.ground = "threatened";
     if (!step && demanded) result.queen = "queen";
@@ -38,6 +42,7 @@ export function sceneOf(board: Board, step: Step | null): Scene {
     if (l.ground) words.push(l.ground);
     if (l.ring === "tried") words.push("tried");
     if (l.ring === "target") words.push("where it would go");
+    if (regions.at(square)) words.push(`region ${regions.at(square)}`);
     return words.join(", ") || "free";
   };
   return { rows: board.rows, cols: board.cols, look, label };

@@ -1,6 +1,6 @@
 // Step through a classic algorithm: play, pause, forwards, backwards, to the next solution; with the
 // line of the pseudo-code, the counters, the recursion tree, the hybrid's matrix, the energy.
-import { ApiError, get } from "./api";
+import { ApiError, get, post } from "./api";
 import { type Board, plain, shared, toProblem, withSize } from "./board";
 import { BoardCanvas } from "./board_canvas";
 import { button, field, grouped, h, say, select, sentence, tell } from "./dom";
@@ -14,7 +14,7 @@ import { TreeView } from "./tree_view";
 interface CodeLine { text: string; actions: string[] }
 interface Algorithm {
   id: string; name: string; idea: string; source: string; time: string; space: string;
-  complete: boolean; blocked_squares: boolean; largest_n: number; counts: Record<string, string>; code: CodeLine[];
+  complete: boolean; blocked_squares: boolean; every_constraint: boolean; largest_n: number; counts: Record<string, string>; code: CodeLine[];
 }
 
 const counterNames = ["trials", "nodes", "checks", "backtracks", "solutions"];
@@ -26,11 +26,15 @@ const breakpoints: [string, string][] = [
 // The size alone says it all.
 const isPlain = (b: Board) => b.rows === b.cols && [...boardParams(b).keys()].length === 1;
 
+// Blocked squares and demanded queens say the rest.
+const isBySquares = (b: Board) => isPlain({ ...b, queens: new Map(), blocked: new Map(), conditions: { ...b.conditions, where: "" } });
+
 export function stepPage(): Page {
   let repaintLegend: (() => void) | null = null;
   let algorithms: Algorithm[] = [];
   let algorithm: Algorithm | null = null;
   let board = plain(6n);
+  let struck = new Set<string>(); // squares that its conditions block
   let goal = "first";
   let seed = 1;
   let trace: Trace | null = null;
@@ -138,8 +142,13 @@ export function stepPage(): Page {
     window_ = null;
     caption.textContent = where.textContent = matrix.textContent = "";
     tree.clear();
-    canvas.set(sceneOf(board, null));
+    canvas.set(sceneOf(board, struck = new Set(), null));
     try {
+      if (board.conditions.where) {
+        const said = await post("/api/blocked", { ...toProblem(board), queens: [] });
+        if (mine !== trace) return;
+        struck = new Set((said.blocked as number[][]).map((s) => `${s[0]},${s[1]}`));
+      }
       await goTo(0);
       await mine.measure();
       if (mine === trace) showPosition();
@@ -158,10 +167,12 @@ export function stepPage(): Page {
     const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
     if (board.queens.size) parts.push(some(board.queens.size, "demanded queen", "demanded queens"));
     if (board.blocked.size) parts.push(some(board.blocked.size, "blocked square", "blocked squares"));
-    const others = algorithms.filter((a) => !a.blocked_squares).map((a) => a.name);
+    if (!isBySquares(board)) parts.push("other conditions");
+    const names = (some: Algorithm[]) => some.map((a) => a.name).join(" and ");
     taken.hidden = isPlain(board);
     taken.textContent = (parts.length ? `With ${parts.join(" and ")}. ` : "") +
-      (board.blocked.size ? `${others.join(" and ")} know no blocked squares; the others take them.` : "");
+      (!isBySquares(board) ? `${names(algorithms.filter((a) => a.every_constraint))} takes every rule and condition, the others do not.`
+        : board.blocked.size ? `${names(algorithms.filter((a) => !a.blocked_squares))} know no blocked squares; the others take them.` : "");
   }
   function fail(error: unknown): void {
     pause();
@@ -266,7 +277,7 @@ export function stepPage(): Page {
     if (algorithm!.complete) tree.show(window_!, at);
     else drawEnergy();
     if (step.cells) matrix.textContent = matrixText(board, step.cells);
-    canvas.set(sceneOf(board, step));
+    canvas.set(sceneOf(board, struck, step));
     const scene = step.to ?? step.square; // of the action: never out of sight
     if (scene) canvas.keepInSight([BigInt(scene[0]), BigInt(scene[1])]);
   }

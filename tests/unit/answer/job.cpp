@@ -153,7 +153,9 @@ TEST_F(JobTest, StatusTellsWhoDidWhat) {
   ASSERT_FALSE(status->history.empty());
   for (std::size_t i = 0; i < status->history.size(); ++i) {
     EXPECT_LT(status->history[i].from, status->history[i].to);
-    if (i > 0) EXPECT_EQ(status->history[i].from, status->history[i - 1].to);
+    if (i > 0) {
+      EXPECT_EQ(status->history[i].from, status->history[i - 1].to);
+    }
     done += status->history[i].fraction;
     ranges += status->history[i].ranges;
   }

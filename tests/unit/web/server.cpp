@@ -177,8 +177,9 @@ TEST(Server, WindowsOfATraceFollowEachOtherForEveryAlgorithm) {
     for (std::size_t i = 0; i < part["steps"].size(); ++i)
       EXPECT_EQ(part["steps"][i], whole["steps"][7 + i]) << algorithm->id << " " << i;
     // The tree says how many queens stand, where the algorithm is a tree.
-    if (algorithm->complete)
+    if (algorithm->complete) {
       EXPECT_EQ(part["tree"]["depth"], whole["steps"][6]["queens"].size()) << algorithm->id;
+    }
     if (whole["ended"] == true) {
       const auto length = ask(server.port(), "/api/trace/length", run + "}").json();
       EXPECT_EQ(length["steps"], whole["steps"].size());
@@ -251,8 +252,9 @@ TEST(Server, TakesEveryConditionThatTheCommandLineTakes) {
     const auto listed =
         ask(server.port(), "/api/list", std::string(body).insert(1, R"("limit":1000,)")).json();
     EXPECT_EQ(counted.value("count", ""), count) << body << counted;
-    if (std::strlen(count) < 4)
+    if (std::strlen(count) < 4) {
       EXPECT_EQ(std::to_string(listed["solutions"].size()), count) << body << listed;
+    }
   }
   const struct {
     const char *body, *words;

@@ -52,10 +52,10 @@ Result<int> run(const Args& args, Terminal& terminal) {
   if (!server) return std::unexpected(server.error());
   if (options->address != "127.0.0.1" && options->address != "::1")
     terminal.say(fmt::format("everybody who reaches {} can use this server", options->address));
+  const Stop stop(std::nullopt);  // before anybody knows the address and could ask for the end
   terminal.out().append(fmt::format("{}\n", (*server)->url()));
   terminal.out().flush();
   if (terminal.error_is_terminal()) terminal.say("open this address in a browser; Ctrl-C ends it");
-  const Stop stop(std::nullopt);
   (*server)->run(stop.token());
   return Exit::answered;
 }

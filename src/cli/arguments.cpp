@@ -80,6 +80,21 @@ Result<void> judge_equals(const Command& command, std::span<const std::string> w
   return {};
 }
 
+// "--by column 3" means "--by column:3".
+void join_numbers(const Command& command, std::vector<std::string>& words) {
+  const auto is_number = [](std::string_view word) {
+    return !word.empty() && word.find_first_not_of("0123456789") == word.npos;
+  };
+  for (std::size_t i = 0; i + 2 < words.size() && words[i] != "--"; ++i) {
+    const Option* option = option_named(command, words[i]);
+    if (option == nullptr || option->joined.empty() || words[i + 1] != option->joined ||
+        !is_number(words[i + 2]))
+      continue;
+    words[i + 1] += ":" + words[i + 2];
+    words.erase(words.begin() + static_cast<std::ptrdiff_t>(i) + 2);
+  }
+}
+
 Result<void> judge_values(const Command& command, const Option& option,
                           std::span<const std::string> values) {
   for (const std::string& value : values)
@@ -159,6 +174,7 @@ Result<Args> parse(const Command& command, std::vector<std::string> words) {
       return args;
     }
   if (auto ok = judge_equals(command, words); !ok) return std::unexpected(ok.error());
+  join_numbers(command, words);
 
   CLI::App app;
   app.set_help_flag();

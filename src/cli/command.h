@@ -28,6 +28,7 @@ struct Option {
   std::string_view value;  // "R,C"; empty: a switch
   std::string_view text;   // one line of help
   bool repeatable = false;
+  std::string_view joined = {};  // a value that a number may follow: "column" "3" is "column:3"
 };
 
 struct OptionGroup {

@@ -57,6 +57,9 @@ Result<std::vector<Square>> marked_in(std::string_view option, const std::string
   return std::move(grid->marked);
 }
 
+// As many as a board that is read may have to a side.
+constexpr std::uint64_t most_excluded = 1 << 24;
+
 // "sum:5": row + column = 5. "difference:-2": column - row = -2.
 Result<void> add_diagonal(const std::string& text, ProblemSpec& spec) {
   const auto colon = text.find(':');
@@ -73,15 +76,27 @@ Result<void> add_diagonal(const std::string& text, ProblemSpec& spec) {
   const auto number =
       whole_number("--exclude", text.substr(colon + 1 + negative), 0, 2 * largest_side);
   if (!number) return wrong();
-  const auto before = spec.blocked.size();
-  for (std::uint64_t row = 0; row < spec.rows; ++row) {
-    // Below 0 the column wraps around and is too large.
-    const auto column = sum ? *number - row : negative ? row - *number : row + *number;
-    if (column < spec.columns) spec.blocked.push_back({row, column});
+  // The rows that the diagonal meets, one square in each.
+  const auto d = *number;
+  std::uint64_t first = 0, end = spec.rows;
+  if (sum) {
+    first = d >= spec.columns ? d - spec.columns + 1 : 0;
+    end = std::min(spec.rows, d + 1);
+  } else if (negative) {
+    first = d;
+    end = std::min(spec.rows, d + spec.columns);
+  } else {
+    end = d < spec.columns ? std::min(spec.rows, spec.columns - d) : 0;
   }
-  if (spec.blocked.size() == before)
+  if (first >= end || spec.columns == 0)
     return bad_input(fmt::format("--exclude {}: no square of the {}x{} board lies on that diagonal",
                                  text, spec.rows, spec.columns));
+  if (end - first > most_excluded)
+    return too_large(fmt::format(
+        "--exclude {}: that diagonal of the {}x{} board has {} squares, and at most {} are blocked",
+        text, spec.rows, spec.columns, end - first, most_excluded));
+  for (auto row = first; row < end; ++row)
+    spec.blocked.push_back({row, sum ? d - row : negative ? row - d : row + d});
   return {};
 }
 

@@ -13,7 +13,8 @@ namespace queens::cli {
 inline constexpr Option fundamental_option = {
     "--fundamental", "", "count solutions that are images of each other as one"};
 inline constexpr Option by_option = {
-    "--by", "WHAT", "a line for each class: symmetry, first-row, column:R (of row R)"};
+    "--by", "WHAT", "a line for each class: symmetry, first-row, column:R (of row R)", false,
+    "column"};
 
 struct CountBy {
   enum class What { total, fundamental, symmetry, row };

@@ -78,6 +78,7 @@ Holes, diagonals and areas.
 
 By class, and as the OEIS keeps it.
 
+  $ queens count 6 --by column 2 | diff - <(queens count 6 --by column:2)
   $ queens count 6 --by column:2
   0 1
   1 1
@@ -116,6 +117,10 @@ Mistakes.
   $ bad() { queens "$@"; local status=$?; [ $status -eq 2 ] || echo "exit status $status"; }
   $ bad count 8 --exclude 7
   queens: --exclude must be a diagonal, sum:D for row + column = D or difference:D for column - row = D, not '7'
+  $ bad count 1000000000000000000 --exclude sum:5
+  queens: a 1000000000000000000x1000000000000000000 board is too large to search completely: the largest is 64x64
+  $ bad count 1000000000000000000 --exclude difference:0
+  queens: --exclude difference:0: that diagonal of the 1000000000000000000x1000000000000000000 board has 1000000000000000000 squares, and at most 16777216 are blocked
   $ bad count 8 --exclude sum:15
   queens: --exclude sum:15: no square of the 8x8 board lies on that diagonal
   $ bad count 8 --area 'r<2'

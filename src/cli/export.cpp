@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // queens export: the problem in another format, for other solvers or as a board.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "cli/arguments.h"
 #include "cli/format_options.h"
@@ -25,6 +28,20 @@ struct DemandedQueens {
   }
 };
 
+// What a board does not show, if anything: whoever reads it back would solve another problem.
+std::string left_out(const Problem& problem) {
+  std::vector<std::string> all;
+  if (problem.rule() != Rule::queen)
+    all.push_back(fmt::format("the rule '{}'", to_string(problem.rule())));
+  if (problem.pieces() != std::min(problem.rows(), problem.columns()))
+    all.push_back(fmt::format("the number of queens ({})", problem.pieces()));
+  if (!problem.regions().empty()) all.emplace_back("the regions");
+  if (!problem.areas().empty()) all.emplace_back("the areas");
+  if (problem.kept_by()) all.emplace_back("the symmetry");
+  if (!problem.not_these().empty()) all.emplace_back("the placements that do not count");
+  return fmt::format("{}", fmt::join(all, ", "));
+}
+
 Result<int> run(const Args& args, Terminal& terminal) {
   const auto id = args.value("--to");
   if (!id)
@@ -40,6 +57,12 @@ Result<int> run(const Args& args, Terminal& terminal) {
                       ? (*format)->state(*problem, terminal.out())
                       : (*format)->write(*problem, DemandedQueens{*problem}, terminal.out());
   if (!ok) return std::unexpected(ok.error());
+  const bool as_board = (*format)->state == nullptr && !(*format)->states_problem;
+  if (const auto missing = left_out(*problem); as_board && !missing.empty())
+    terminal.say(
+        fmt::format("the board shows squares and queens only, not {}: the formats dimacs, "
+                    "opb, lp, dzn and asp state all of the problem",
+                    missing));
   return Exit::answered;
 }
 

@@ -47,6 +47,12 @@ The facts of a board are read back; a program for clingo is not.
   queens: standard input: line 2, column 1: '{' begins a rule of a program, and only facts are a board: board(N), block(R,C) and queen(R,C). 'queens export --to facts' writes them; 'queens check' reads what clingo answers to a program
   [2]
 
+A board in squares says what it leaves out.
+
+  $ queens export 4 --rule super --pieces 3 --symmetry half-turn --to facts
+  queens: the board shows squares and queens only, not the rule 'super', the number of queens (3), the symmetry: the formats dimacs, opb, lp, dzn and asp state all of the problem
+  board(4).
+
 A SAT solver agrees with us.
 
   $ queens export 8 --queen 0,0 --to dimacs > eight.cnf

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 // One solution: ours against a plain swap search and plain min-conflicts in the same run, against
 // CaDiCaL on the hard families, and against clingo and MiniZinc where they are installed. Prints
-// Markdown tables; with an argument, writes the chart of time against n to that file. All times of
-// ours are those of queens::find: planned, found and judged. CPU time of one thread.
+// Markdown tables. All times of ours are those of queens::find: planned, found and judged. CPU time
+// of one thread.
+//
+//   find                  all tables
+//   find CHART.svg        and the chart of time against n
+//   find blocked [SIZE]   the hard families only, or one size of them
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -189,11 +193,13 @@ void promises() {
 }
 
 // Random blocked squares near the transition: some seven open squares a row.
-void hard_families(int instances) {
+void hard_families(std::uint64_t only_size = 0) {
+  constexpr int instances = 21;
   fmt::print(
       "\n| size | open a row | found | none | ours, median | ours, 90 % | CaDiCaL, median | "
       "CaDiCaL, 90 % | disagreements |\n|---|---|---|---|---|---|---|---|---|\n");
-  for (const std::uint64_t n : {28, 32, 40, 48, 56})
+  for (const std::uint64_t n : {28, 32, 40, 48, 56}) {
+    if (only_size != 0 && only_size != n) continue;
     for (const double open : {6.7, 7.2}) {
       std::mt19937_64 random(n);
       Sample ours, sat;
@@ -212,6 +218,7 @@ void hard_families(int instances) {
       std::fflush(stdout);
       bench::must_equal(disagreements, 0, "CaDiCaL disagrees");
     }
+  }
 }
 
 double outside(const std::string& command) {
@@ -259,11 +266,11 @@ void others() {
 int main(int argc, char** argv) {
   fmt::print("{}\n", bench::machine());
   if (argc > 1 && std::string_view(argv[1]) == "blocked") {
-    hard_families(21);
+    hard_families(argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0);
     return 0;
   }
   promises();
   against_n(argc > 1 ? argv[1] : nullptr);
   others();
-  hard_families(21);
+  hard_families();
 }

@@ -137,7 +137,7 @@ void write_chart(const std::string& path, const std::vector<Point>& points, doub
   for (const Point bar : {Point{27, 0.002}, Point{100, 0.02}})
     out << fmt::format(
         "<path d=\"M{0:.1f} {1:.1f}h28\" stroke=\"#c33\" stroke-width=\"3\"/>"
-        "<text x=\"{2:.1f}\" y=\"{3:.1f}\" fill=\"#c33\">bar: {4} %</text>\n",
+        "<text x=\"{2:.1f}\" y=\"{3:.1f}\" fill=\"#c33\">wanted: {4} %</text>\n",
         x(bar.n) - 14, y(bar.error), x(bar.n) + 20, y(bar.error) - 5, 100 * bar.error);
   for (const bool large : {false, true}) {
     std::string line;

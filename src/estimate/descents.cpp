@@ -33,12 +33,11 @@
 
 #include "estimate/board.h"
 #include "estimate/method.h"
+#include "estimate/resampling.h"
 #include "kernel/descent.h"
 
 namespace queens::estimating {
 namespace {
-
-constexpr double resample_below = 0.5;  // effective part of the population
 
 // How a board is sampled.
 struct Scheme {
@@ -122,12 +121,8 @@ class Population final : public Worker {
   std::size_t resample(int row, std::size_t count, std::uint64_t& random) {
     ops<Word>().freedom(board_, row, now_.view(), count, now_.freedom.data());
     std::size_t alive = 0;
-    double sum = 0, squares = 0;
     for (std::size_t i = 0; i < count; ++i) {
       if (now_.freedom[i] == 0) continue;
-      const double value = now_.weight[i] * now_.freedom[i];
-      sum += value;
-      squares += value * value;
       if (alive != i) {
         now_.copy(alive, now_, i);
         now_.weight[alive] = now_.weight[i];
@@ -135,25 +130,19 @@ class Population final : public Worker {
       }
       ++alive;
     }
-    const auto all = static_cast<double>(scheme_.particles);
-    if (alive == 0 || sum / squares * sum >= resample_below * all) return alive;
-    const double step = sum / all;
-    random = random * 6364136223846793005u + 1442695040888963407u;
-    double position = step * static_cast<double>(random >> 11) * 0x1p-53, passed = 0;
-    std::size_t out = 0;
-    for (std::size_t i = 0; i < alive && out < scheme_.particles; ++i) {
-      passed += now_.weight[i] * now_.freedom[i];
-      for (; position < passed && out < scheme_.particles; position += step, ++out) {
-        next_.copy(out, now_, i);
-        next_.weight[out] = step / now_.freedom[i];
-      }
-    }
-    for (; out < scheme_.particles; ++out) {  // rounding left the last one out
-      next_.copy(out, now_, alive - 1);
-      next_.weight[out] = step / now_.freedom[alive - 1];
-    }
+    const bool drawn = estimating::resample(
+        alive, scheme_.particles, [&](std::size_t i) { return now_.weight[i] * now_.freedom[i]; },
+        [&] {
+          random = random * 6364136223846793005u + 1442695040888963407u;
+          return static_cast<double>(random >> 11) * 0x1p-53;
+        },
+        [&](std::size_t to, std::size_t from, double step) {
+          next_.copy(to, now_, from);
+          next_.weight[to] = step / now_.freedom[from];
+        });
+    if (!drawn) return alive;
     std::swap(now_, next_);
-    return out;
+    return scheme_.particles;
   }
 
   const kernel::DescentBoard<Word>& board_;

@@ -4,25 +4,18 @@
 // small board. What is accepted must keep its promises and be fit for the judge.
 #include <algorithm>
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 
 #include "format/answer.h"
 #include "format/regions.h"
+#include "fuzz/must.h"
 #include "queens/check.h"
 #include "queens/problem.h"
 
 using namespace queens;
 
 namespace {
-
-void must(bool fact, const char* what) {
-  if (fact) return;
-  std::fprintf(stderr, "%s\n", what);
-  std::abort();
-}
 
 void check_refusal(const Error& error) {
   must(!error.message.empty(), "refused without a sentence");

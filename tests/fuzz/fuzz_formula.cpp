@@ -2,29 +2,18 @@
 // Boards given by a formula, on hostile text: read, written again, listed and judged, with numbers
 // near the ends of their types. What the proof accepts, the judge of plain boards must accept.
 #include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <variant>
 
 #include "format/formula.h"
+#include "fuzz/must.h"
 #include "queens/check.h"
 #include "queens/problem.h"
 #include "verify/formula.h"
 #include "verify/judge.h"
 
 using namespace queens;
-
-namespace {
-
-void must(bool fact, const char* what) {
-  if (fact) return;
-  std::fprintf(stderr, "%s\n", what);
-  std::abort();
-}
-
-}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);

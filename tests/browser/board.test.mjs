@@ -1,20 +1,11 @@
 // What can be done with a board, one thing after the other.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { cell, click, dragOver, eventually, finish, label, middle, openPage, post, sizes, startBrowser, startServer } from "./support.mjs";
+import { test } from "node:test";
+import { cell, click, dragOver, eventually, finish, label, middle, post, sizes, stage } from "./support.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-const open = (address, options = sizes.desktop) => openPage(browser, server, address, options);
+const on = stage();
+const { open } = on;
 const queens = (page) => page.getByRole("gridcell", { name: /queen/ }).count();
 
 test("every single change is undone and done again, with buttons and keys", async () => {
@@ -74,7 +65,7 @@ test("boards are read from the clipboard, from a file and written in every forma
   await text.fill("1Q6/3Q4/5Q2/7Q/2Q5/Q7/6Q1/4Q3"); // on 8 x 8: Lichess has no other
   await page.getByRole("button", { name: "Read", exact: true }).click();
   await page.getByText("Read as fen: 8 by 8.").waitFor();
-  const { formats } = await (await fetch(server.url + "api/formats")).json();
+  const { formats } = await (await fetch(on.server.url + "api/formats")).json();
   const refused = [];
   for (const { id, reads } of formats.filter((f) => f.writes)) {
     await page.getByLabel("Format to write").selectOption(id);
@@ -122,7 +113,7 @@ test("a link holds the whole board, of any size, with all conditions", async () 
   await page.mouse.click(box.x + box.width / 2, box.y + box.height - 10); // somewhere in the last row
   await page.getByText("1 of 1 000 000 000 000 000 000 queens placed, none attacks another.").waitFor();
   const queen = /q=([\w-]+)/.exec(page.url())[1];
-  const again = await open(page.url().slice(server.url.length));
+  const again = await open(page.url().slice(on.server.url.length));
   await again.getByText("1 of 1 000 000 000 000 000 000 queens placed").waitFor();
   assert.equal(/q=([\w-]+)/.exec(again.url())[1], queen);
   await again.context().close();
@@ -147,7 +138,7 @@ test("every condition is drawn, kept in the link and counted", async () => {
   await eventually(async () => /region A/.test(await label(page, 0, 0)), "regions");
   await page.getByRole("button", { name: "Count" }).click();
   await page.getByText("1 solution", { exact: true }).waitFor();
-  const again = await open(page.url().slice(server.url.length));
+  const again = await open(page.url().slice(on.server.url.length));
   await eventually(async () => /region D/.test(await label(again, 3, 3)), "regions of the link");
   await again.getByRole("button", { name: "Find one" }).click();
   await eventually(async () => /queen/.test(await label(again, 0, 1)), "the one solution");
@@ -166,7 +157,7 @@ test("every condition is drawn, kept in the link and counted", async () => {
   await page.getByLabel("Only where").fill("r != c");
   await page.keyboard.press("Enter");
   await eventually(async () => /blocked/.test(await label(page, 5, 5)), "struck squares are drawn");
-  const { json } = await post(server, "/api/count", { n: 8, where: "r != c" });
+  const { json } = await post(on.server, "/api/count", { n: 8, where: "r != c" });
   await page.getByRole("button", { name: "Count" }).click();
   await page.getByText(`${json.count} solutions`, { exact: true }).waitFor();
   await click(page, 5, 5);
@@ -238,7 +229,7 @@ test("two fingers zoom and put no queen", async () => {
 
 test("solutions of a constrained board are browsed forwards and backwards, with their class", async () => {
   const problem = { n: 8, queens: [[0, 3]], blocked: [[1, 5]] };
-  const all = (await post(server, "/api/list", { ...problem, limit: 1000 })).json.solutions;
+  const all = (await post(on.server, "/api/list", { ...problem, limit: 1000 })).json.solutions;
   const page = await open("#/board?n=8");
   await click(page, 0, 3);
   await click(page, 1, 5, { button: "right" });
@@ -274,7 +265,7 @@ test("why there is none is said in a sentence", async () => {
   await dragOver(page, [2, 0], [2, 5]);
   await page.getByRole("button", { name: "Find one" }).click();
   await page.getByText("There is no solution").waitFor();
-  const { json } = await post(server, "/api/find", { n: 6, blocked: [0, 1, 2, 3, 4, 5].map((c) => [2, c]) });
+  const { json } = await post(on.server, "/api/find", { n: 6, blocked: [0, 1, 2, 3, 4, 5].map((c) => [2, c]) });
   assert.match(json.reason, /row 2/);
   await page.getByText(json.reason.slice(1)).waitFor();
   await page.context().close();
@@ -318,7 +309,7 @@ test("the page judges attacks as the program does, under every rule", async () =
     for (let r = 0; r < 6; ++r)
       for (let c = 0; c < 6; ++c) {
         if (r === 1 && c === 4) continue;
-        const said = (await post(server, "/api/check", { n: 6, rule, placed: [[1, 4], [r, c]] })).json;
+        const said = (await post(on.server, "/api/check", { n: 6, rule, placed: [[1, 4], [r, c]] })).json;
         assert.equal(/attacked/.test(await label(page, r, c)), said.conflicts.length > 0, `${rule} (${r},${c})`);
       }
   }

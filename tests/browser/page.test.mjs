@@ -1,25 +1,15 @@
 // The page as a person uses it, at phone and at desktop width, light and dark.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { cell, click, eventually, finish, label, openPage, sizes, startBrowser, startServer } from "./support.mjs";
+import { test } from "node:test";
+import { cell, click, eventually, finish, label, sizes, stage } from "./support.mjs";
 
-let server;
-let browser;
-
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const on = stage();
 
 for (const [width, options] of Object.entries(sizes))
   for (const colorScheme of width === "phone" ? ["dark"] : ["light"]) {
     const name = (page) => `${page}-${width}-${colorScheme}`;
-    const open = (address) => openPage(browser, server, address, { ...options, colorScheme });
+    const open = (address) => on.open(address, { ...options, colorScheme });
 
     test(`${name("board")}: queens are placed, conflicts named, changes undone, the link holds all`, async () => {
       const page = await open("#/board?n=8");
@@ -42,7 +32,7 @@ for (const [width, options] of Object.entries(sizes))
       await page.mouse.up();
       for (const c of [0, 1, 2, 3]) await eventually(async () => /blocked/.test(await label(page, 7, c)), `(7,${c})`);
       const link = page.url();
-      const again = await openPage(browser, server, link.slice(server.url.length), options);
+      const again = await on.open(link.slice(on.server.url.length), options);
       await eventually(async () => /queen/.test(await label(again, 0, 1)), "the linked queen");
       assert.match(await label(again, 7, 2), /blocked/);
       await again.context().close();
@@ -135,7 +125,7 @@ for (const [width, options] of Object.entries(sizes))
 
     test(`${name("play")}: a puzzle is solved by following the hints`, async () => {
       const page = await open("#/play?r=AABBBB/ACCBDB/ACCDDD/EEFFDD/EEFFFD/EEEEED");
-      await page.goto(server.url + "#/play");
+      await page.goto(on.server.url + "#/play");
       await page.getByRole("button", { name: "Puzzle of the day" }).click();
       await page.getByText(/medium, \d+ points/).waitFor();
       await cell(page, 0, 0).focus();
@@ -160,7 +150,7 @@ for (const [width, colorScheme] of [["phone", "light"], ["desktop", "dark"]])
   test(`every page is readable on a ${width} in ${colorScheme} colours`, async () => {
     const addresses = { board: "#/board?n=8&q=AQk&b=AgMD", step: "#/step?algorithm=hybrid&n=5", race: "#/race", play: "#/play", jobs: "#/jobs" };
     for (const [id, address] of Object.entries(addresses)) {
-      const page = await openPage(browser, server, address, { ...sizes[width], colorScheme });
+      const page = await on.open(address, { ...sizes[width], colorScheme });
       if (id === "board") await page.getByText("2 of 8 queens placed").waitFor();
       if (id === "step") await page.getByText(/step 0 of \d+/).waitFor();
       if (id === "play") await page.getByText(/points/).waitFor();
@@ -169,7 +159,7 @@ for (const [width, colorScheme] of [["phone", "light"], ["desktop", "dark"]])
   });
 
 test("a hundred thousand steps forward and back stay smooth and small", async () => {
-  const page = await openPage(browser, server, "#/step?algorithm=backtracking&n=9&goal=all", sizes.desktop);
+  const page = await on.open("#/step?algorithm=backtracking&n=9&goal=all", sizes.desktop);
   await page.getByText(/step 0 of 1\d\d \d\d\d/).waitFor();
   const heap = () => page.evaluate(() => (globalThis.gc?.(), performance.memory?.usedJSHeapSize ?? 0));
   const before = await heap();
@@ -197,17 +187,17 @@ test("a hundred thousand steps forward and back stay smooth and small", async ()
 });
 
 test("the page is ready within a second and small", async () => {
-  const page = await openPage(browser, server, "", sizes.desktop);
+  const page = await on.open("", sizes.desktop);
   const ready = await page.evaluate(() => performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd);
   assert.ok(ready < 1000, `${ready} ms`);
   await cell(page, 0, 0).waitFor();
-  const html = await (await fetch(server.url)).text();
+  const html = await (await fetch(on.server.url)).text();
   let total = 0;
   const seen = new Set();
   const visit = async (path) => {
     if (seen.has(path)) return;
     seen.add(path);
-    const response = await fetch(server.url + path, { headers: { "Accept-Encoding": "gzip" } });
+    const response = await fetch(on.server.url + path, { headers: { "Accept-Encoding": "gzip" } });
     total += Number(response.headers.get("content-length"));
     const text = await response.text();
     for (const [, next] of text.matchAll(/["'(](?:\.?\/)([\w-]+\.(?:js|css))["')]/g)) await visit(next);

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
 export const program = process.env.QUEENS_PROGRAM ?? "queens";
@@ -50,6 +51,21 @@ export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1280, height: 860 } },
 };
+
+// One server and one browser for all tests of a file. Filled in before the first of them.
+export function stage() {
+  const both = {};
+  before(async () => {
+    both.server = await startServer();
+    both.browser = await startBrowser();
+  });
+  after(async () => {
+    await both.browser?.close();
+    await both.server?.stop();
+  });
+  both.open = (address, options = sizes.desktop) => openPage(both.browser, both.server, address, options);
+  return both;
+}
 
 // A page that fails the test on any error, and on any request that leaves the server.
 export async function openPage(browser, server, address, options) {

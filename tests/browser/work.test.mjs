@@ -2,20 +2,11 @@
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { cell, click, dragOver, eventually, finish, label, openPage, post, program, sizes, startBrowser, startServer } from "./support.mjs";
+import { test } from "node:test";
+import { cell, click, dragOver, eventually, finish, label, post, program, sizes, stage } from "./support.mjs";
 
-let server;
-let browser;
-before(async () => {
-  server = await startServer();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-const open = (address, options = sizes.desktop) => openPage(browser, server, address, options);
+const on = stage();
+const { open } = on;
 
 test("an algorithm starts from the board of the Board page, or says why it cannot", async () => {
   const page = await open("#/board?n=6");
@@ -30,7 +21,7 @@ test("an algorithm starts from the board of the Board page, or says why it canno
   await page.locator(".caption", { hasText: "Solution" }).waitFor();
   await eventually(async () => /queen, demanded/.test(await label(page, 0, 1)), "the demanded queen");
   for (const [r, c] of [[1, 3], [2, 5], [3, 0], [4, 2], [5, 4]]) assert.match(await label(page, r, c), /queen|attacker/);
-  const again = await open(page.url().slice(server.url.length));
+  const again = await open(page.url().slice(on.server.url.length));
   await again.getByText("With 1 demanded queen and 1 blocked square.").waitFor();
   await again.context().close();
   await page.getByRole("combobox", { name: "Algorithm" }).selectOption("annealing");
@@ -47,7 +38,7 @@ test("backtracking is watched under every rule and condition; the others say tha
   await page.getByText(/step 0 of \d+/).waitFor();
   await page.getByText("Backtracking by rows takes every rule and condition, the others do not.").waitFor();
   await eventually(async () => /blocked, region B/.test(await label(page, 0, 4)), "region and condition");
-  const { json } = await post(server, "/api/count", { n: 5, rule: "touch", where: "r>0||c!=4", regions: ["AABBB", "AACBB", "DCCCB", "DDECC", "DEEEE"] });
+  const { json } = await post(on.server, "/api/count", { n: 5, rule: "touch", where: "r>0||c!=4", regions: ["AABBB", "AACBB", "DCCCB", "DDECC", "DEEEE"] });
   await page.getByRole("button", { name: "To the end" }).click();
   await eventually(async () => (await page.locator(".counters div", { hasText: "solutions" }).locator("b").textContent()) === json.count, "the same number");
   await page.getByRole("combobox", { name: "Algorithm" }).selectOption("bitmask");
@@ -105,7 +96,7 @@ test("a puzzle is played by hand: marks, drag, check, timer, undo, link", async 
   await page.getByRole("button", { name: "New puzzle" }).click();
   await eventually(async () => (await page.getByRole("gridcell").count()) === 25, "a small one");
   const regions = decodeURIComponent(/r=([^&]*)/.exec(page.url())[1]).split("/");
-  const { json } = await post(server, "/api/find", { n: 5, rule: "touch", regions });
+  const { json } = await post(on.server, "/api/find", { n: 5, rule: "touch", regions });
   await dragOver(page, [0, 0], [0, 4], 2);
   for (let c = 0; c < 5; ++c) await eventually(async () => /cross/.test(await label(page, 0, c)), `a cross on (0,${c})`);
   await page.getByRole("button", { name: "Check" }).click();
@@ -123,7 +114,7 @@ test("a puzzle is played by hand: marks, drag, check, timer, undo, link", async 
   const time = await page.getByRole("timer").textContent();
   await page.waitForTimeout(1100);
   assert.equal(await page.getByRole("timer").textContent(), time, "the clock stands");
-  const again = await open(page.url().slice(server.url.length));
+  const again = await open(page.url().slice(on.server.url.length));
   await again.getByText(/points/).waitFor();
   assert.deepEqual(await label(again, 4, 4), (await label(page, 4, 4)).replace("queen", "empty"));
   await again.context().close();
@@ -131,7 +122,7 @@ test("a puzzle is played by hand: marks, drag, check, timer, undo, link", async 
 });
 
 const job = (...words) => {
-  const said = spawnSync(program, ["job", ...words], { cwd: server.folder, encoding: "utf8" });
+  const said = spawnSync(program, ["job", ...words], { cwd: on.server.folder, encoding: "utf8" });
   assert.equal(said.status, 0, said.stderr);
 };
 
@@ -141,7 +132,7 @@ test("jobs: the ledgers of the folder, with a chart of one that runs", { timeout
   job("run", "done.job");
   job("new", "running.job", "22", "--units", "100000");
   const page = await open("#/jobs");
-  const worker = spawn(program, ["job", "run", "running.job", "--threads", "1", "--quiet"], { cwd: server.folder, stdio: "ignore" });
+  const worker = spawn(program, ["job", "run", "running.job", "--threads", "1", "--quiet"], { cwd: on.server.folder, stdio: "ignore" });
   try {
     await page.getByRole("heading", { name: "done.job" }).waitFor();
     await page.getByText("365 596 solutions").waitFor();
@@ -166,7 +157,7 @@ test("jobs: the ledgers of the folder, with a chart of one that runs", { timeout
 
 test("who leaves the page leaves no work behind", async () => {
   const ticks = () => {
-    const fields = readFileSync(`/proc/${server.pid}/stat`, "utf8").split(") ")[1].split(" ");
+    const fields = readFileSync(`/proc/${on.server.pid}/stat`, "utf8").split(") ")[1].split(" ");
     return Number(fields[11]) + Number(fields[12]); // hundredths of a second
   };
   const idle = () => eventually(async () => {

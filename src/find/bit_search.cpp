@@ -9,8 +9,13 @@ namespace {
 
 constexpr std::uint64_t all = ~std::uint64_t{0};
 constexpr std::uint64_t bit(int place) { return std::uint64_t{1} << place; }
-constexpr std::uint32_t all_weights = ~std::uint32_t{0};  // the first line with one square will do
 constexpr int columns_at = kernel::LineSquares::columns_at;
+
+// Of lines with one square, any will do.
+int first_of(const kernel::Fewest& fewest) {
+  return fewest.rows != 0 ? std::countr_zero(fewest.rows)
+                          : columns_at + std::countr_zero(fewest.columns);
+}
 
 }  // namespace
 
@@ -23,13 +28,14 @@ BitSearch::BitSearch(const Problem& problem, const OpenBoard& board, std::uint64
                      bool varied, const kernel::LineOps& ops)
     : problem_(problem),
       ops_(ops),
+      lines_(static_cast<int>(std::max(problem.rows(), problem.columns()))),
       weight_(128, 1),
       left_(problem.pieces() - problem.demanded().size()),
       random_(seed),
       varied_(varied) {
   frames_.resize(left_ + 1);
+  for (Frame& frame : frames_) std::ranges::fill(frame.before.line, all);
   auto& start = frames_.front().before.line;
-  std::ranges::fill(start, all);
   const bool rows_need = problem.pieces() == problem.rows();
   const bool columns_need = problem.pieces() == problem.columns();
   for (const auto row : board.rows())
@@ -46,8 +52,7 @@ BitSearch::BitSearch(const Problem& problem, const OpenBoard& board, std::uint64
   fewest_ = kernel::fewest_of(frames_.front().before);
 }
 
-// A square of the line with the fewest; of several such lines, the one that ran dry most often.
-BitSearch::Cell BitSearch::choose(const kernel::LineSquares& at, const kernel::Fewest& fewest) {
+int BitSearch::heaviest_of(const kernel::Fewest& fewest) const {
   int best = -1;
   std::uint32_t heaviest = 0;
   for (const int from : {0, columns_at})
@@ -55,8 +60,14 @@ BitSearch::Cell BitSearch::choose(const kernel::LineSquares& at, const kernel::F
       const int line = from + std::countr_zero(lines);
       if (weight_[static_cast<std::size_t>(line)] <= heaviest) continue;
       best = line;
-      heaviest = fewest.squares == 1 ? all_weights : weight_[static_cast<std::size_t>(line)];
+      heaviest = weight_[static_cast<std::size_t>(line)];
     }
+  return best;
+}
+
+// A square of the line with the fewest; of several such lines, the one that ran dry most often.
+BitSearch::Cell BitSearch::choose(const kernel::LineSquares& at, const kernel::Fewest& fewest) {
+  const int best = fewest.squares == 1 ? first_of(fewest) : heaviest_of(fewest);
   auto squares = at.line[best];
   auto skip = varied_ ? random_.below(static_cast<std::uint64_t>(fewest.squares)) : 0;
   for (; skip > 0; --skip) squares &= squares - 1;
@@ -74,20 +85,24 @@ void BitSearch::blame(const kernel::Fewest& dry) {
 Progress BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& stop) {
   if (finished_) return Progress::none;
   const auto end = nodes_ + nodes;
+  kernel::Fewest fewest = fewest_;  // in registers: it is written and read at every node
   while (left_ > 0) {
-    if (nodes_ >= end || ((nodes_ & 255) == 0 && stop.load(std::memory_order_relaxed)))
+    if (nodes_ >= end || ((nodes_ & 255) == 0 && stop.load(std::memory_order_relaxed))) {
+      fewest_ = fewest;
       return Progress::more;
-    if (fewest_.squares > 0) {
+    }
+    if (fewest.squares > 0) {
       Frame& frame = frames_[depth_];
-      frame.queen = choose(frame.before, fewest_);
+      frame.queen = choose(frame.before, fewest);
+      frame.squares = fewest.squares;
       ++nodes_;
-      fewest_ =
-          ops_.place(frame.before, frame.queen.row, frame.queen.column, frames_[depth_ + 1].before);
+      fewest = ops_.place(frame.before, frame.queen.row, frame.queen.column, lines_,
+                          frames_[depth_ + 1].before);
       ++depth_;
       --left_;
     }
-    while (fewest_.squares == 0) {
-      blame(fewest_);
+    while (fewest.squares == 0) {
+      blame(fewest);
       if (depth_ == 0) {
         finished_ = true;
         return Progress::none;
@@ -95,7 +110,7 @@ Progress BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& stop) {
       Frame& frame = frames_[--depth_];
       ++left_;
       // Struck out, so that the other direction learns of it, too.
-      fewest_ = ops_.strike(frame.before, frame.queen.row, frame.queen.column);
+      fewest = kernel::strike(frame.before, frame.queen.row, frame.queen.column, frame.squares);
     }
   }
   return Progress::found;

@@ -26,17 +26,20 @@ class BitSearch final : public CompleteSearch {
   struct Cell {
     int row = 0, column = 0;
   };
-  // The board before a queen, and her square.
+  // The board before a queen, her square, and how many squares her line had left.
   struct Frame {
     kernel::LineSquares before;
     Cell queen;
+    int squares = 0;
   };
 
+  int heaviest_of(const kernel::Fewest& fewest) const;
   Cell choose(const kernel::LineSquares& at, const kernel::Fewest& fewest);
   void blame(const kernel::Fewest& dry);
 
   const Problem& problem_;
   const kernel::LineOps& ops_;
+  const int lines_;
   std::vector<std::uint32_t> weight_;  // rows, then columns: how often the line ran dry
   std::vector<Frame> frames_;          // the last one has no queen yet
   std::size_t depth_ = 0;

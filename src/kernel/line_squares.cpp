@@ -32,6 +32,15 @@ struct SquaresKept {
 };
 inline constexpr SquaresKept squares_kept;
 
+// All ones for the queen's own line, zeros for the others: a window, too.
+struct OwnLine {
+  std::uint64_t by[128] = {};
+
+  constexpr OwnLine() { by[63] = ~std::uint64_t{0}; }
+  const std::uint64_t* at(int line) const { return by + 63 - line; }
+};
+inline constexpr OwnLine own_line;
+
 }  // namespace queens::kernel
 #endif
 
@@ -44,87 +53,60 @@ namespace hn = hwy::HWY_NAMESPACE;
 using Tag = hn::ScalableTag<std::uint64_t>;
 using Words = hn::Vec<Tag>;
 
-// Counts in 64-bit lanes, whose upper halves are ones: there is a minimum of 32-bit lanes on every
-// machine, but not of 64-bit ones.
-class Counts {
- public:
-  // Written out: an implicit one would be compiled for another instruction set.
-  HWY_INLINE Counts() : least_(hn::Set(Tag(), ~std::uint64_t{0})) {}
-  HWY_INLINE void add(int i, Words squares) {
-    const Words count = hn::Or(hn::PopulationCount(squares), upper_halves());
-    hn::Store(count, Tag(), of_ + i);
-    const hn::Repartition<std::uint32_t, Tag> halves;
-    least_ = hn::BitCast(Tag(), hn::Min(hn::BitCast(halves, least_), hn::BitCast(halves, count)));
-  }
-  HWY_INLINE Fewest fewest() const {
-    const hn::Repartition<std::uint32_t, Tag> halves;
-    const auto squares = hn::GetLane(hn::MinOfLanes(halves, hn::BitCast(halves, least_)));
-    const Words wanted = hn::Or(hn::Set(Tag(), std::uint64_t{squares}), upper_halves());
-    return {static_cast<int>(squares), lines_with(wanted, 0),
-            lines_with(wanted, LineSquares::columns_at)};
-  }
+using Counts = hn::Repartition<std::uint32_t, Tag>;
 
- private:
-  static HWY_INLINE Words upper_halves() { return hn::Set(Tag(), 0xffffffff00000000u); }
-  HWY_INLINE std::uint64_t lines_with(Words wanted, int from) const {
-    std::uint64_t lines = 0;
-    for (int i = 0; i < 64; i += static_cast<int>(hn::Lanes(Tag()))) {
-      std::uint8_t bits[8] = {};
-      hn::StoreMaskBits(Tag(), hn::Eq(hn::Load(Tag(), of_ + from + i), wanted), bits);
-      lines |= std::uint64_t{bits[0]} << i;
-    }
-    return lines;
-  }
+constexpr int lanes() { return static_cast<int>(hn::MaxLanes(Tag())); }
 
-  alignas(64) std::uint64_t of_[128];
-  Words least_;
-};
-
-HWY_INLINE void narrow(const std::uint64_t* before, const std::uint64_t* kept, int settled,
-                       std::uint64_t* after, Counts& counts, int first) {
-  for (int i = 0; i < 64; i += static_cast<int>(hn::Lanes(Tag()))) {
+// The lines after the queen, their numbers of squares, and the least of these in every lane, in its
+// lower half: there is a minimum of 32-bit lanes on every machine, but not of 64-bit ones. (It is
+// returned, not kept in an object: there it would wait for its own store in every round.)
+HWY_INLINE Words narrow(const std::uint64_t* before, const std::uint64_t* kept,
+                        const std::uint64_t* own, int lines, std::uint64_t* after,
+                        std::uint64_t* counts) {
+  const Words settled = hn::Set(Tag(), LineSquares::settled);
+  Words least = settled;
+  for (int i = 0; i < lines; i += lanes()) {
     const Words squares = hn::Load(Tag(), before + i);
-    const auto is_settled = hn::Or(hn::Eq(squares, hn::Set(Tag(), ~std::uint64_t{0})),
-                                   hn::Eq(hn::Iota(Tag(), static_cast<std::uint64_t>(i)),
-                                          hn::Set(Tag(), static_cast<std::uint64_t>(settled))));
-    const Words left =
-        hn::Or(hn::And(squares, hn::LoadU(Tag(), kept + i)), hn::VecFromMask(Tag(), is_settled));
+    const Words left = hn::IfThenElse(
+        hn::Eq(squares, settled), settled,
+        hn::Or(hn::And(squares, hn::LoadU(Tag(), kept + i)), hn::LoadU(Tag(), own + i)));
+    const Words count = hn::PopulationCount(left);
     hn::Store(left, Tag(), after + i);
-    counts.add(first + i, left);
+    hn::Store(count, Tag(), counts + i);
+    least = hn::BitCast(Tag(), hn::Min(hn::BitCast(Counts(), least), hn::BitCast(Counts(), count)));
   }
+  return least;
 }
 
-Fewest place(const LineSquares& before, int row, int column, LineSquares& after) {
+HWY_INLINE std::uint64_t lines_with(Words wanted, const std::uint64_t* counts, int lines) {
+  std::uint64_t found = 0;
+  for (int i = 0; i < lines; i += lanes()) {
+    std::uint8_t bits[8] = {};
+    hn::StoreMaskBits(Tag(), hn::Eq(hn::Load(Tag(), counts + i), wanted), bits);
+    found |= std::uint64_t{bits[0]} << i;
+  }
+  return found;
+}
+
+Fewest place(const LineSquares& before, int row, int column, int lines, LineSquares& after) {
   constexpr int second = LineSquares::columns_at;
-  Counts counts;
-  narrow(before.line, squares_kept.rows(row, column), row, after.line, counts, 0);
-  narrow(before.line + second, squares_kept.columns(row, column), column, after.line + second,
-         counts, second);
-  return counts.fewest();
-}
-
-// With vectors throughout: a vector loaded soon after one of its words was written would wait.
-Fewest strike(LineSquares& at, int row, int column) {
-  Counts counts;
-  for (const int from : {0, LineSquares::columns_at}) {
-    const int line = from + (from == 0 ? row : column);
-    const Words struck = hn::Set(Tag(), std::uint64_t{1} << (from == 0 ? column : row));
-    for (int i = from; i < from + 64; i += static_cast<int>(hn::Lanes(Tag()))) {
-      const Words squares = hn::Load(Tag(), at.line + i);
-      const auto here = hn::And(hn::Ne(squares, hn::Set(Tag(), ~std::uint64_t{0})),
-                                hn::Eq(hn::Iota(Tag(), static_cast<std::uint64_t>(i)),
-                                       hn::Set(Tag(), static_cast<std::uint64_t>(line))));
-      const Words left = hn::AndNot(hn::IfThenElseZero(here, struck), squares);
-      hn::Store(left, Tag(), at.line + i);
-      counts.add(i, left);
-    }
-  }
-  return counts.fewest();
+  alignas(64) std::uint64_t counts[128];
+  const Words rows = narrow(before.line, squares_kept.rows(row, column), own_line.at(row), lines,
+                            after.line, counts);
+  const Words columns = narrow(before.line + second, squares_kept.columns(row, column),
+                               own_line.at(column), lines, after.line + second, counts + second);
+  const auto least = hn::Min(hn::BitCast(Counts(), rows), hn::BitCast(Counts(), columns));
+  const Words upper_halves = hn::Set(Tag(), 0xffffffff00000000u);
+  const auto squares =
+      hn::GetLane(hn::MinOfLanes(Counts(), hn::Or(least, hn::BitCast(Counts(), upper_halves))));
+  const Words wanted = hn::Set(Tag(), std::uint64_t{squares});
+  return {static_cast<int>(squares), lines_with(wanted, counts, lines),
+          lines_with(wanted, counts + second, lines)};
 }
 
 }  // namespace
 
-LineOps vector_line_ops(const char* name) { return {name, place, strike}; }
+LineOps vector_line_ops(const char* name) { return {name, place}; }
 
 }  // namespace queens::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -134,26 +116,18 @@ HWY_AFTER_NAMESPACE();
 namespace queens::kernel {
 namespace {
 
-constexpr std::uint64_t settled = ~std::uint64_t{0};
-
-Fewest place_in_words(const LineSquares& before, int row, int column, LineSquares& after) {
+Fewest place_in_words(const LineSquares& before, int row, int column, int lines,
+                      LineSquares& after) {
+  constexpr std::uint64_t settled = LineSquares::settled;
   const std::uint64_t* const rows = squares_kept.rows(row, column);
   const std::uint64_t* const columns = squares_kept.columns(row, column);
-  for (int i = 0; i < 128; ++i) {
-    const std::uint64_t kept = i < 64 ? rows[i] : columns[i - 64];
-    after.line[i] = before.line[i] == settled ? settled : before.line[i] & kept;
-  }
+  for (int i = 0; i < lines; ++i)
+    for (const int from : {0, LineSquares::columns_at}) {
+      const std::uint64_t squares = before.line[from + i], kept = (from == 0 ? rows : columns)[i];
+      after.line[from + i] = squares == settled ? settled : squares & kept;
+    }
   after.line[row] = after.line[LineSquares::columns_at + column] = settled;
   return fewest_of(after);
-}
-
-Fewest strike_in_words(LineSquares& at, int row, int column) {
-  const auto remove = [](std::uint64_t& squares, int place) {
-    if (squares != settled) squares &= ~(std::uint64_t{1} << place);
-  };
-  remove(at.line[row], column);
-  remove(at.line[LineSquares::columns_at + column], row);
-  return fewest_of(at);
 }
 
 LineOps best_line_ops() {
@@ -190,7 +164,7 @@ Fewest fewest_of(const LineSquares& at) {
 }
 
 const LineOps& scalar_line_ops() {
-  static constexpr LineOps ops{"scalar", place_in_words, strike_in_words};
+  static constexpr LineOps ops{"scalar", place_in_words};
   return ops;
 }
 

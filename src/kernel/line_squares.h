@@ -7,6 +7,7 @@
 // square, 400 KB on hard boards of 56 rows, was slower.)
 #pragma once
 
+#include <bit>
 #include <cstdint>
 
 namespace queens::kernel {
@@ -18,6 +19,7 @@ inline constexpr int most_lines = 63;
 // none, or is not on the board, is all ones: never the one with the fewest.
 struct alignas(64) LineSquares {
   static constexpr int columns_at = 64;
+  static constexpr std::uint64_t settled = ~std::uint64_t{0};
   std::uint64_t line[128];
 };
 
@@ -28,13 +30,25 @@ struct Fewest {
 
 struct LineOps {
   const char* name;
-  // The lines after a queen on (row, column).
-  Fewest (*place)(const LineSquares& before, int row, int column, LineSquares& after);
-  // The square is no longer open to either line.
-  Fewest (*strike)(LineSquares& at, int row, int column);
+  // The lines after a queen on (row, column), of a board with at most `lines` rows and columns.
+  // Whatever follows in `after` stays as it is.
+  Fewest (*place)(const LineSquares& before, int row, int column, int lines, LineSquares& after);
 };
 
 Fewest fewest_of(const LineSquares& at);
+
+// The square, of a line that had the fewest, `squares` of them, is no longer open to either line.
+// Now that line has the fewest of all; at most the one across has as few.
+inline Fewest strike(LineSquares& at, int row, int column, int squares) {
+  const auto remove = [&](int line, int place) {
+    std::uint64_t& left = at.line[line];
+    if (left != LineSquares::settled) left &= ~(std::uint64_t{1} << place);
+    return std::uint64_t{std::popcount(left) < squares};
+  };
+  const std::uint64_t in_row = remove(row, column);
+  const std::uint64_t in_column = remove(LineSquares::columns_at + column, row);
+  return {squares - 1, in_row << row, in_column << column};
+}
 
 // For this machine.
 const LineOps& line_ops();

@@ -41,6 +41,7 @@ endif()
 target_include_directories(queens SYSTEM PRIVATE ${HIGHWAY_INCLUDE})
 target_link_libraries(queens PUBLIC Threads::Threads
                              PRIVATE fmt::fmt SQLite::SQLite3 ${CADICAL_LIBRARY} $<BUILD_INTERFACE:queens_flags>)
+queens_precompile(queens)
 
 queens_sources(format_sources format draw)
 add_library(queens_format STATIC ${format_sources})
@@ -49,6 +50,7 @@ target_include_directories(queens_format SYSTEM PRIVATE ${MUPARSER_INCLUDE})
 target_link_libraries(queens_format PUBLIC queens
                                     PRIVATE fmt::fmt nlohmann_json::nlohmann_json
                                             ${MUPARSER_LIBRARY} queens_flags)
+queens_precompile(queens_format)
 
 # The server, and the page in it where it is asked for (node builds it: cmake/page.cmake).
 queens_sources(web_sources web)
@@ -61,11 +63,13 @@ add_library(queens_web STATIC ${web_sources})
 target_include_directories(queens_web PUBLIC ${PROJECT_SOURCE_DIR}/src)
 target_link_libraries(queens_web PUBLIC queens_format nlohmann_json::nlohmann_json
                                  PRIVATE fmt::fmt queens_flags)
+queens_precompile(queens_web <nlohmann/json.hpp>)
 
 queens_sources(program_sources cli)
 add_library(queens_program OBJECT ${program_sources})
 target_link_libraries(queens_program PUBLIC queens_web queens_format fmt::fmt
                                             nlohmann_json::nlohmann_json CLI11::CLI11 queens_flags)
+queens_precompile(queens_program <nlohmann/json.hpp>)
 add_executable(queens_cli ${PROJECT_SOURCE_DIR}/src/cluster/none.cpp)
 set_target_properties(queens_cli PROPERTIES OUTPUT_NAME queens
                                             RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})

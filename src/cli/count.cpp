@@ -61,8 +61,14 @@ Result<int> run_job(const std::string& path, const Problem& problem, const Args&
   return run_ledger(path, Wanted{problem, *options}, {}, args, run_options, terminal);
 }
 
-// `before` goes in front of the number, once there is one.
-Result<int> run_one(const Args& args, Terminal& terminal, std::string_view before = "") {
+// One size of several: `before` goes in front of the number, once there is one, and the time limit
+// is one for all.
+struct InRange {
+  std::string before;
+  const Stop& stop;
+};
+
+Result<int> run_one(const Args& args, Terminal& terminal, const InRange* in_range = nullptr) {
   const auto run_options = RunOptions::from(args);
   if (!run_options) return std::unexpected(run_options.error());
   const auto by = count_by(args);
@@ -76,7 +82,9 @@ Result<int> run_one(const Args& args, Terminal& terminal, std::string_view befor
     return run_job(*path, *problem, args, *run_options, terminal);
   }
 
-  const Stop stop(run_options->time_limit);
+  std::optional<Stop> own;
+  const Stop& stop = in_range != nullptr ? in_range->stop : own.emplace(run_options->time_limit);
+  const std::string_view before = in_range != nullptr ? std::string_view(in_range->before) : "";
   ProgressLine progress(terminal, !run_options->quiet);
   CountOptions options;
   options.threads = run_options->threads;
@@ -130,19 +138,24 @@ Result<std::optional<std::pair<std::uint64_t, std::uint64_t>>> stated_range(cons
   if (!first) return std::unexpected(first.error());
   const auto last = whole_number("the last board size", text.substr(dots + 2), *first, 64);
   if (!last) return std::unexpected(last.error());
-  if (args.has("--by") || args.has("--json") || args.has("--job"))
-    return bad_input("a range of board sizes takes none of --by, --json and --job");
+  if (args.has("--by") || args.has("--job"))
+    return bad_input("a range of board sizes takes neither --by nor --job");
+  if (bfile && args.has("--json")) return bad_input("--as bfile and --json exclude each other");
   return std::pair{*first, *last};
 }
 
-// As the OEIS keeps its sequences: a line for each n, with n and the number.
+// As the OEIS keeps its sequences: a line for each n, with n and the number. With --json, an object
+// a line.
 Result<int> run(const Args& args, Terminal& terminal) {
   const auto range = stated_range(args);
   if (!range) return std::unexpected(range.error());
   if (!*range) return run_one(args, terminal);
+  const auto run_options = RunOptions::from(args);
+  if (!run_options) return std::unexpected(run_options.error());
+  const Stop stop(run_options->time_limit);
   for (auto n = (*range)->first; n <= (*range)->second; ++n) {
-    const auto status =
-        run_one(args.with_argument(std::to_string(n)), terminal, fmt::format("{} ", n));
+    const InRange in_range{run_options->json ? "" : fmt::format("{} ", n), stop};
+    const auto status = run_one(args.with_argument(std::to_string(n)), terminal, &in_range);
     if (!status || *status != Exit::answered) return status;
     terminal.out().flush();
   }

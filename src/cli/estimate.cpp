@@ -181,7 +181,7 @@ Result<int> run(const Args& args, Terminal& terminal) {
     terminal.out().append(line(e) + "\n");
   if (auto ok = terminal.finish(); !ok) return std::unexpected(ok.error());
 
-  if (e.exact) return *e.exact > 0 ? Exit::answered : Exit::none;
+  if (e.exact) return Exit::answered;  // 0 is a number, too, as for count
   if (!e.met) {
     if (e.samples == 0)
       terminal.say(stop.sentence() + ", before the first samples were complete");

@@ -30,6 +30,14 @@ bool writes_solutions(const Format& format) {
   return format.write != nullptr && !format.states_problem;
 }
 
+Result<const Format*> to_write(const Result<const Format*>& format, std::string_view id) {
+  if (!format || can_be_written(**format)) return format;
+  return bad_input(
+      fmt::format("the format '{}' can be read but not written; 'queens help "
+                  "formats' shows which can be written",
+                  id));
+}
+
 }  // namespace
 
 Result<const Format*> input_format(std::string_view id) {
@@ -51,22 +59,12 @@ Result<const Format*> solution_format(const Args& args) {
   if (format && (*format)->states_problem)
     return bad_input(fmt::format(
         "the format '{}' states a problem, not a solution: use 'queens export --to {}'", id, id));
-  if (format && !can_be_written(**format))
-    return bad_input(
-        fmt::format("the format '{}' can be read but not written; 'queens help "
-                    "formats' shows which can be written",
-                    id));
-  return format;
+  return to_write(format, id);
 }
 
 Result<const Format*> problem_format(std::string_view id) {
   const auto format = any_format("--to", id, can_be_written);
-  if (format && !can_be_written(**format))
-    return bad_input(
-        fmt::format("the format '{}' can be read but not written; 'queens help "
-                    "formats' shows which can be written",
-                    id));
-  return format;
+  return to_write(format, id);
 }
 
 }  // namespace queens::cli

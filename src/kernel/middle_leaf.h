@@ -2,20 +2,18 @@
 // The leaf of the join: 512 pairs in one step. Included once per target (foreach_target.h), hence
 // no #pragma once.
 //
-// One list is cut into blocks of 512 patterns and sliced: plane b tells which patterns have bit b.
-// The bits that matter are taken in chunks of 5 or 6; for each value x of a chunk, a table holds
-// the patterns of the block that share no bit with x (doubling: entry x with its top bit cleared,
-// without the plane of that bit). A word of the other list, a query, then takes one look-up a
-// chunk; the AND of these is the set of patterns disjoint from it, and its population is added up.
+// One list is cut into blocks of 512 patterns and sliced (middle_slice.h): plane b tells which
+// patterns have bit b. The bits that matter are taken in chunks of 5 or 6; for each value x of a
+// chunk, a table holds the patterns of the block that share no bit with x (doubling: entry x with
+// its top bit cleared, without the plane of that bit). A word of the other list, a query, then
+// takes one look-up a chunk; the AND of these is the set of patterns disjoint from it, and its
+// population is added up.
+//
+// Cost: a query is some five loads and ANDs of 512 bits, near the two loads a cycle that a core of
+// today does; slices and tables of a block cost as much as some 180 queries.
 //
 // Which bits matter: those that some query and some pattern of the block have. Bits that all
 // queries have drop patterns first, bits that all patterns of a block have drop queries.
-//
-// Slicing: the order of patterns within a block is free, so that the i-th contiguous load is row i
-// of independent bit transposes, one per lane, done by exchanging halves, quarters, ... of words:
-// shifts and XORs, no shuffle on any instruction set, and only the bytes of planes that matter are
-// finished. Beside a prototype with byte permutes and GF(2) products (GFNI), the whole count takes
-// the same time, so that a second version for that one instruction was not written.
 #if defined(QUEENS_MIDDLE_LEAF) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUEENS_MIDDLE_LEAF
 #undef QUEENS_MIDDLE_LEAF
@@ -26,103 +24,15 @@
 #include <utility>
 
 #include "kernel/middle_lists.h"
+#include "kernel/middle_slice.h"
 
 #if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2 | HWY_SSE4 | HWY_NEON)
 HWY_BEFORE_NAMESPACE();
 namespace queens::kernel::HWY_NAMESPACE {
 namespace {
 
-using D64 = Tag<std::uint64_t>;
-using V64 = Lanes<std::uint64_t>;
-constexpr int kStep = kLanes<std::uint64_t>;  // words of a vector
-constexpr int kEntryWords = kBlockPatterns / 64;
-constexpr int kVectors = kEntryWords / kStep;  // of an entry: 1, 2 or 4
-
 // What a block costs, in units of one query: tables and slices against look-ups.
 constexpr std::size_t kBlockCost = kAvx512 ? 180 : kVectorBits == 256 ? 150 : 130;
-
-template <int kShift, class Word>
-HWY_INLINE void exchange(Lanes<Word>& a, Lanes<Word>& b) {
-  constexpr Word low = static_cast<Word>(static_cast<Word>(~Word{0}) / ((Word{1} << kShift) + 1));
-  const auto t = hn::And(hn::Xor(hn::ShiftRight<kShift>(a), b), hn::Set(Tag<Word>(), low));
-  b = hn::Xor(b, t);
-  a = hn::Xor(a, hn::ShiftLeft<kShift>(t));
-}
-
-// Plane p of the block, for every p whose byte has a bit in `wanted`. Rows from `rows` on hold
-// nothing that matters.
-template <class Word>
-HWY_INLINE void slice(const Word* patterns, std::size_t n, Word wanted, LeafScratch& scratch) {
-  const Tag<Word> tag;
-  constexpr int L = kLanes<Word>;
-  constexpr int bits = 8 * static_cast<int>(sizeof(Word));
-  auto* half = reinterpret_cast<Word*>(scratch.half);
-  for (int v = 0; v < kVectors; ++v) {
-    const std::size_t first = static_cast<std::size_t>(v * kVectorBits);
-    if (first >= n) break;
-    const Word* at = patterns + first;
-    const std::size_t rows = (n - first + L - 1) / L;
-    const auto load = [&](int row) HWY_ATTR {
-      return static_cast<std::size_t>(row) < rows ? hn::LoadU(tag, at + row * L) : hn::Zero(tag);
-    };
-    for (int i = 0; i < 8; ++i) {
-      if constexpr (bits == 64) {
-        Lanes<Word> x[8];
-        HWY_UNROLL(8)
-        for (int j = 0; j < 8; ++j) x[j] = load(i + 8 * j);
-        HWY_UNROLL(4)
-        for (int j = 0; j < 4; ++j) exchange<32, Word>(x[j], x[j + 4]);
-        HWY_UNROLL(4)
-        for (int j = 0; j < 4; ++j) exchange<16, Word>(x[j + (j & 2)], x[j + (j & 2) + 2]);
-        HWY_UNROLL(4)
-        for (int j = 0; j < 4; ++j) exchange<8, Word>(x[2 * j], x[2 * j + 1]);
-        HWY_UNROLL(8)
-        for (int j = 0; j < 8; ++j) hn::Store(x[j], tag, half + (i + 8 * j) * L);
-      } else {
-        Lanes<Word> x[4];
-        HWY_UNROLL(4)
-        for (int j = 0; j < 4; ++j) x[j] = load(i + 8 * j);
-        exchange<16, Word>(x[0], x[2]);
-        exchange<16, Word>(x[1], x[3]);
-        exchange<8, Word>(x[0], x[1]);
-        exchange<8, Word>(x[2], x[3]);
-        HWY_UNROLL(4)
-        for (int j = 0; j < 4; ++j) hn::Store(x[j], tag, half + (i + 8 * j) * L);
-      }
-    }
-    for (int k = 0; k < bits; k += 8) {
-      if ((wanted >> k & 0xff) == 0) continue;
-      Lanes<Word> x[8];
-      HWY_UNROLL(8)
-      for (int j = 0; j < 8; ++j) x[j] = hn::Load(tag, half + (k + j) * L);
-      HWY_UNROLL(4)
-      for (int j = 0; j < 4; ++j) exchange<4, Word>(x[j], x[j + 4]);
-      HWY_UNROLL(4)
-      for (int j = 0; j < 4; ++j) exchange<2, Word>(x[j + (j & 2)], x[j + (j & 2) + 2]);
-      HWY_UNROLL(4)
-      for (int j = 0; j < 4; ++j) exchange<1, Word>(x[2 * j], x[2 * j + 1]);
-      HWY_UNROLL(8)
-      for (int j = 0; j < 8; ++j)
-        hn::Store(hn::BitCast(D64(), x[j]), D64(),
-                  scratch.planes + (k + j) * kEntryWords + v * kStep);
-    }
-  }
-}
-
-// Which bits of vector v of an entry belong to one of the n patterns?
-template <class Word>
-HWY_INLINE V64 members(std::size_t n, int v) {
-  const Tag<Word> tag;
-  constexpr std::size_t L = kLanes<Word>;
-  const std::size_t first = static_cast<std::size_t>(v * kVectorBits);
-  if (n >= first + kVectorBits) return hn::Set(D64(), ~std::uint64_t{0});
-  if (n <= first) return hn::Zero(D64());
-  const std::size_t rows = (n - first) / L, rest = (n - first) % L;  // rows < bits of a word
-  const auto whole = hn::Set(tag, static_cast<Word>((Word{1} << rows) - 1));
-  const auto more =
-      hn::IfThenElseZero(hn::FirstN(tag, rest), hn::Set(tag, static_cast<Word>(Word{1} << rows)));
-  return hn::BitCast(D64(), hn::Or(whole, more));
-}
 
 template <int kWidth>
 HWY_INLINE void fill_table(const std::uint64_t* const* plane, int planes, const V64* all,

@@ -106,6 +106,10 @@ By class, and as the OEIS keeps it.
   6 4
   7 40
   8 92
+  $ queens count 4..6 --json | sed 's/.*"rows":\([0-9]*\),.*"count":"\([0-9]*\)".*/\1 \2/'
+  4 2
+  5 10
+  6 4
   $ queens count 4..7 --fundamental --rule touch
   4 1
   5 3
@@ -155,6 +159,10 @@ Mistakes.
   queens: there is no row 8: the 8x8 board has rows 0 to 7
   $ bad count 8 --as bfile
   queens: --as bfile needs a range of sizes, like 'queens count 1..12'
+  $ bad count 4..8 --as bfile --json
+  queens: --as bfile and --json exclude each other
+  $ bad count 4..8 --by symmetry
+  queens: a range of board sizes takes neither --by nor --job
   $ bad count 8..4
   queens: the last board size must be a whole number from 8 to 64, not '4'
   $ bad count 8 --method block --symmetry half-turn

@@ -4,7 +4,6 @@ Small boards are counted, and it says so.
   92  (exact)
   $ queens estimate 3
   0  (exact)
-  [1]
 
 Larger ones are sampled: value, standard error, 95 % interval. The same seed gives the same, with
 any number of threads.
@@ -60,7 +59,6 @@ Regions, areas, symmetry, boards that do not count: all that 'count' takes, up t
   91  (exact)
   $ queens estimate 8 --area 'border:5..'
   0  (exact)
-  [1]
   $ queens estimate 80 --symmetry half-turn
   queens: with regions, areas or symmetry an estimate takes boards of up to 64x64, not 80x80
   [2]

@@ -14,8 +14,8 @@ using test::pick;
 
 Problem random_problem(std::mt19937_64& random) {
   ProblemSpec spec;
-  spec.rows = pick(random, 1, 40);
-  spec.columns = pick(random, 0, 2) == 0 ? pick(random, 1, 40) : spec.rows;
+  spec.rows = pick(random, 1, 63);
+  spec.columns = pick(random, 0, 2) == 0 ? pick(random, 1, 63) : spec.rows;
   const double open = 4 + static_cast<double>(pick(random, 0, 5));
   const auto percent = 100 - std::min(100.0, 100 * open / static_cast<double>(spec.columns));
   spec.blocked = test::sprinkle(random, spec.rows, spec.columns, static_cast<unsigned>(percent));

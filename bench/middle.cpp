@@ -7,7 +7,7 @@
 //    its search tree (Knuth's estimate, a million descents: within 1%).
 // 2. Exact counts on one thread, checked: time, ratio to the base line, pairs of halves, the part
 //    of them that reached a query (survivors), time per pair.
-// 3. The same count on every instruction set, and with two threads.
+// 3. The same count on every instruction set; there, the block search beside it; two threads.
 // 4. Larger boards from sampled units: core-hours, and the number of solutions, each with its
 //    standard error (count/middle_measure.h).
 //
@@ -81,6 +81,28 @@ void target_table(int n) {
   }
 }
 
+// Where meet in the middle overtakes the block search, and what the planner thinks of it.
+void crossover_table() {
+  fmt::print("\n{:>3} {:<14} {:>9} {:>9} {:>12}  {}\n", "n", "one thread", "block s", "middle s",
+             "middle/block", "planner");
+  for (std::uint64_t n = 15; n <= 17; ++n)
+    for (const kernel::MiddleTarget& target : kernel::middle_targets()) {
+      const auto seconds = [&](const char* method) {
+        const auto count_once = [&] {
+          bench::must_equal(
+              count(Problem::plain(n), {.threads = 1, .method = method, .target = target.name})
+                  ->total,
+              *known(n), method);
+        };
+        return bench::best_seconds(count_once, 3, 0.3);
+      };
+      const double block = seconds("block"), middle = seconds("middle");
+      const auto plan = plan_count(Problem::plain(n), {.threads = 1, .target = target.name});
+      fmt::print("{:>3} {:<14} {:>9.4f} {:>9.4f} {:>12.2f}  {}\n", n, target.name, block, middle,
+                 middle / block, plan->engine);
+    }
+}
+
 void thread_table(std::uint64_t n) {
   double wall[3] = {0, 1e300, 1e300}, cpu[3] = {0, 1e300, 1e300};
   for (int round = 0; round < 4; ++round)
@@ -131,6 +153,7 @@ int main(int argc, char** argv) {
   fmt::print("base line: n = 15 in {:.3f} s\n", base);
   exact_table(largest, base);
   target_table(std::min(largest, 17));
+  crossover_table();
   thread_table(18);
   fmt::print("\nsampled units\n{:>3} {:>9} {:>6} {:>11} {:>8} {:>12} {:>9} {:>12} {:>6} {:>10}\n",
              "n", "units", "drawn", "core-hours", "+-", "solutions", "+-", "known", "sigma",

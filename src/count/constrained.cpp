@@ -24,7 +24,8 @@ namespace {
 
 constexpr double worth_splitting = 20'000;  // nodes: below, starting threads costs more
 constexpr int descents = 200;
-constexpr double seconds_per_node = 2.5e-8;  // clang-19, November 2026; only for the ETA
+constexpr std::size_t descents_of_units = 16'000;  // of all together: a moment
+constexpr double seconds_per_node = 2.5e-8;        // clang-19, November 2026; only for the ETA
 
 struct Unit {
   kernel::DomainPrefix prefix;
@@ -35,14 +36,14 @@ struct Unit {
 class ConstrainedCount final : public PrefixCount<Unit> {
  public:
   ConstrainedCount(SymmetryGroup group, model::Domains domains, std::uint32_t shifts, bool mirrored,
-                   std::uint64_t least_units)
+                   const CountOptions& options)
       : group_(group),
         domains_(std::move(domains)),
         board_(kernel::board_of(domains_, false)),
         shifts_(shifts),
         mirrored_(mirrored) {
     expected_nodes_ = kernel::sample_domains(board_, {}, descents, 1) / (mirrored_ ? 2 : 1);
-    split(least_units);
+    split(options);
   }
 
   CountPlan plan(const CountOptions& options) const override {
@@ -67,7 +68,7 @@ class ConstrainedCount final : public PrefixCount<Unit> {
 
  private:
   class Worker;
-  void split(std::uint64_t least_units);
+  void split(const CountOptions& options);
   bool expand(std::vector<Unit>& level);
 
   SymmetryGroup group_;
@@ -162,16 +163,20 @@ bool ConstrainedCount::expand(std::vector<Unit>& level) {
   return deeper;
 }
 
-void ConstrainedCount::split(std::uint64_t least_units) {
+void ConstrainedCount::split(const CountOptions& options) {
   Unit root;
   root.times = shifts_;
-  const bool worth = least_units > 1 || expected_nodes_ > worth_splitting;
-  const std::size_t wanted = worth       ? std::max<std::size_t>(enough_units, least_units)
+  const bool worth = options.least_units > 1 || expected_nodes_ > worth_splitting;
+  const std::size_t wanted = worth       ? std::max<std::size_t>(enough_units, options.least_units)
                              : mirrored_ ? 2
                                          : 1;
   cut(root, wanted, [&](std::vector<Unit>& level) { return expand(level); });
-  if (worth)
-    weigh([&](const Unit& unit) { return kernel::sample_domains(board_, unit.prefix, 16, 1); });
+  if (!worth || units_.empty()) return;
+  const int descents_each =
+      static_cast<int>(std::clamp<std::size_t>(descents_of_units / units_.size(), 1, 16));
+  weigh(options.stop, [&](const Unit& unit) {
+    return kernel::sample_domains(board_, unit.prefix, descents_each, 1);
+  });
 }
 
 // Nothing but the torus itself, which looks the same after every shift.
@@ -198,8 +203,7 @@ Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
   auto domains = model::domains_of(reduced);
   if (!domains) return std::unexpected(domains.error());
   const bool mirrored = symmetries_of(reduced).has(Symmetry::mirror);
-  return std::make_unique<ConstrainedCount>(group, *std::move(domains), shifts, mirrored,
-                                            options.least_units);
+  return std::make_unique<ConstrainedCount>(group, *std::move(domains), shifts, mirrored, options);
 }
 
 }  // namespace

@@ -28,9 +28,9 @@ struct Unit {
 
 class ExactCount final : public PrefixCount<Unit> {
  public:
-  ExactCount(const Problem& problem, OrderedSearch ordered, std::uint64_t least_units)
+  ExactCount(const Problem& problem, OrderedSearch ordered, const CountOptions& options)
       : group_(symmetries_of(problem)), ordered_(std::move(ordered)) {
-    split(least_units);
+    split(options);
   }
 
   CountPlan plan(const CountOptions& options) const override {
@@ -52,7 +52,7 @@ class ExactCount final : public PrefixCount<Unit> {
 
  private:
   class Worker;
-  void split(std::uint64_t least_units);
+  void split(const CountOptions& options);
   bool expand(std::vector<Unit>& level);
 
   SymmetryGroup group_;
@@ -134,20 +134,21 @@ bool ExactCount::expand(std::vector<Unit>& level) {
   return true;
 }
 
-void ExactCount::split(std::uint64_t least_units) {
-  const bool worth = least_units > 1 || ordered_.expected_nodes > worth_splitting;
-  cut({}, worth ? std::max<std::size_t>(enough_units, least_units) : 1,
+void ExactCount::split(const CountOptions& options) {
+  const bool worth = options.least_units > 1 || ordered_.expected_nodes > worth_splitting;
+  cut({}, worth ? std::max<std::size_t>(enough_units, options.least_units) : 1,
       [&](std::vector<Unit>& level) { return expand(level); });
   if (worth)
-    weigh(
-        [&](const Unit& unit) { return kernel::sample_nodes(ordered_.search, unit.prefix, 3, 1); });
+    weigh(options.stop, [&](const Unit& unit) {
+      return kernel::sample_nodes(ordered_.search, unit.prefix, 3, 1);
+    });
 }
 
 Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
                                                const CountOptions& options) {
   auto ordered = best_order(problem);
   if (!ordered) return std::unexpected(ordered.error());
-  return std::make_unique<ExactCount>(problem, *std::move(ordered), options.least_units);
+  return std::make_unique<ExactCount>(problem, *std::move(ordered), options);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <numeric>
+#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -35,10 +36,14 @@ class PrefixCount : public PreparedCount {
     }
     weight_ = static_cast<double>(units_.size());
   }
-  // The largest first, so that no thread is left with a long one at the end.
+  // The largest first, so that no thread is left with a long one at the end. Once `stop` is set
+  // there is nothing left to order.
   template <class Sample>
-  void weigh(const Sample& expected_nodes) {
-    for (Unit& unit : units_) unit.weight = 1 + expected_nodes(unit);
+  void weigh(const std::stop_token& stop, const Sample& expected_nodes) {
+    for (Unit& unit : units_) {
+      if (stop.stop_requested()) return;
+      unit.weight = 1 + expected_nodes(unit);
+    }
     std::ranges::stable_sort(units_, std::greater{}, &Unit::weight);
     weight_ = std::accumulate(units_.begin(), units_.end(), 0.0,
                               [](double sum, const Unit& unit) { return sum + unit.weight; });

@@ -96,9 +96,10 @@ TEST(CountPlan, BoardsThatNoEngineTakesAreRefusedWithAReason) {
 
 TEST(CountStop, ALongCountStopsWithinMomentsAndSaysSo) {
   using Clock = std::chrono::steady_clock;
-  // 27: filling the eleven columns outside the window alone would take years.
+  // 27: filling the eleven columns outside the window alone would take years. 40: not for every
+  // engine; preparing its units alone took seconds.
   for (const auto& [method, idea] : count_methods())
-    for (const std::uint64_t n : {20, 27}) {
+    for (const std::uint64_t n : {20, 27, 40}) {
       std::stop_source stop;
       Clock::time_point asked;
       std::jthread later([&] {
@@ -109,6 +110,7 @@ TEST(CountStop, ALongCountStopsWithinMomentsAndSaysSo) {
       CountOptions options{.threads = 2, .method = method};
       options.stop = stop.get_token();
       const auto report = count(Problem::plain(n), options);
+      if (!report && n == 40) continue;
       ASSERT_TRUE(report.has_value()) << report.error().message;
       EXPECT_FALSE(report->complete) << method;
       // Generous: the promise is 50 ms, the machine may be busy.

@@ -114,7 +114,7 @@ TEST(CountStop, ALongCountStopsWithinMomentsAndSaysSo) {
       ASSERT_TRUE(report.has_value()) << report.error().message;
       EXPECT_FALSE(report->complete) << method;
       // Generous: the promise is 50 ms, the machine may be busy.
-      EXPECT_LT(Clock::now() - asked, std::chrono::seconds(2)) << method;
+      EXPECT_LT(Clock::now() - asked, std::chrono::seconds(3)) << method;
     }
 }
 

@@ -30,7 +30,7 @@ MiddleMemory MiddleMemory::for_side(int n) {
   if (n <= 23) return {6 * mega, 192 * mega};
   if (n <= 24) return {8 * mega, 96 * mega};
   if (n <= 26) return {32 * mega, 192 * mega};
-  return {96 * mega, 384 * mega};
+  return {160 * mega, 384 * mega};
 }
 
 std::size_t MiddleMemory::bytes() const {

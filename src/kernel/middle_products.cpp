@@ -165,7 +165,7 @@ struct Lazy {
       return count_branch(e, half(w, false), top, forced) +
              count_branch(e, half(w, true), top, forced);
     }
-    const Cut east = cut(e, forced[0].bit, true, top);
+    const Cut east = cut(e, forced[0].bit, forced[0].with, top);
     if (!forced[0].with) return count_branch(east.without, w, east.top, forced.subspan(1));
     const Cut west = cut(w, forced[0].bit, false, east.top);
     return count_branch(east.with, west.without, west.top, forced.subspan(1));

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A sampled unit's quarter tables tell how many pairs of quarters there are to test; the lists that
 // come of it, and what splitting and joining them takes, are smooth functions of that, fitted to
-// 1,072 units of the plain boards of 12 to 24 rows (relative error of a unit 0.25, and the sums
-// over a board within a fifth of the measured times for 14 to 24 rows).
+// 1,072 units of the plain boards of 12 to 24 rows (relative error of a unit 0.25). Over a whole
+// board, the estimates were 0.64 to 1.2 of the times in bench/runs/middle.txt, for 14 to 28 rows:
+// enough to choose an engine; what a job will take is measured, not estimated (answer/price.cpp).
 #include "count/middle_cost.h"
 
 #include <algorithm>
@@ -15,8 +16,8 @@ namespace {
 
 constexpr std::uint64_t sampled = 96;
 // From here on quarter tables take milliseconds each, and the units' own costs have to do: seconds
-// per unit of cost, measured from 21 to 26 rows (even 3.8 to 5.3, odd 5.9 to 9.3).
-constexpr int large = 22;
+// per unit of cost, measured from 21 to 28 rows (even 3.8 to 5.8, odd 6.1 to 10).
+constexpr int large = 21;
 constexpr double even_cost = 4.5e-10, odd_cost = 6.5e-11;
 
 // Seconds on AVX-512.
@@ -26,13 +27,14 @@ constexpr double per_query = 1.6e-9;
 constexpr double join_power = 0.7;
 constexpr double queries_per_power = 3.5e-11 / per_query;
 
-// How much slower each target is: between the ratios of n = 16 and n = 17, measured in one run.
+// How much slower each target is: between the ratios of n = 16 and n = 17 in bench/runs/middle.txt;
+// neon is a guess.
 struct Slowdown {
   std::string_view target;
   double factor;
 };
-constexpr Slowdown slowdowns[] = {{"avx512-vbmi2", 1}, {"avx512", 1.15}, {"avx2", 1.4},
-                                  {"sse4", 2.3},       {"neon", 2.5},    {"scalar", 10}};
+constexpr Slowdown slowdowns[] = {{"avx512-vbmi2", 1}, {"avx512", 1.1}, {"avx2", 1.3},
+                                  {"sse4", 1.9},       {"neon", 2},     {"scalar", 5.5}};
 
 double tests(const QuarterTable& first, const QuarterTable& second, std::uint32_t set,
              std::uint32_t columns) {

@@ -23,14 +23,15 @@ constexpr double small_search = 20'000;  // nodes of the exact engine: a quarter
 constexpr int descents = 32;
 
 // From how many rows on meet in the middle may beat the block search on a plain board; below, its
-// estimate would cost more than it could gain. Seconds of both on one thread, measured in one run:
+// estimate would cost more than it could gain. Seconds of both on one thread, measured in one run
+// (bench/middle; bench/runs/middle.txt):
 //                n = 15             n = 16             n = 17
 //                block    middle    block    middle    block    middle
-// avx512-vbmi2   0.0069   0.0267    0.0321   0.0326    0.278    0.267
-// avx512         0.0157   0.0275    0.0714   0.0381    0.685    0.315
-// avx2           0.0195   0.0307    0.0784   0.0477    0.742    0.443
-// sse4           0.0287   0.0465    0.1294   0.1144    1.155    0.653
-// scalar         0.2379   0.1032    1.0490   0.4591
+// avx512-vbmi2   0.0054   0.0237    0.0238   0.0310    0.246    0.280
+// avx512         0.0102   0.0242    0.0473   0.0352    0.461    0.264
+// avx2           0.0131   0.0270    0.0653   0.0401    0.573    0.360
+// sse4           0.0187   0.0337    0.0866   0.0584    0.903    0.538
+// scalar         0.1037   0.0443    0.5115   0.1781    5.754    1.495
 std::uint64_t least_middle(std::string_view target) {
   if (target == "avx512-vbmi2") return 17;
   return target == "scalar" ? 15 : 16;

@@ -111,6 +111,8 @@ def times(path="../../bench/runs/middle.txt"):
             fields = row.split()
             if "ratio" in fields:
                 section = "exact"
+            elif "planner" in fields:
+                section = ""
             elif "drawn" in fields:
                 section = "sampled"
             elif not fields or not fields[0].isdigit():

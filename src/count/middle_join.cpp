@@ -30,6 +30,8 @@ MiddleMemory MiddleMemory::for_side(int n) {
   if (n <= 23) return {6 * mega, 192 * mega};
   if (n <= 24) return {8 * mega, 96 * mega};
   if (n <= 26) return {32 * mega, 192 * mega};
+  if (n <= 27) return {64 * mega, 384 * mega};
+  // With 96, parts of units found no room to cut, and took a third longer.
   return {160 * mega, 384 * mega};
 }
 

@@ -68,9 +68,8 @@ struct InRange {
   const Stop& stop;
 };
 
-Result<int> run_one(const Args& args, Terminal& terminal, const InRange* in_range = nullptr) {
-  const auto run_options = RunOptions::from(args);
-  if (!run_options) return std::unexpected(run_options.error());
+Result<int> run_one(const Args& args, const RunOptions& run_options, Terminal& terminal,
+                    const InRange* in_range = nullptr) {
   const auto by = count_by(args);
   if (!by) return std::unexpected(by.error());
   const auto problem = problem_from(args);
@@ -79,16 +78,16 @@ Result<int> run_one(const Args& args, Terminal& terminal, const InRange* in_rang
   if (const auto path = args.value("--job")) {
     if (by->what != CountBy::What::total)
       return bad_input("--job counts all solutions, not classes of them");
-    return run_job(*path, *problem, args, *run_options, terminal);
+    return run_job(*path, *problem, args, run_options, terminal);
   }
 
   std::optional<Stop> own;
-  const Stop& stop = in_range != nullptr ? in_range->stop : own.emplace(run_options->time_limit);
+  const Stop& stop = in_range != nullptr ? in_range->stop : own.emplace(run_options.time_limit);
   const std::string_view before = in_range != nullptr ? std::string_view(in_range->before) : "";
-  ProgressLine progress(terminal, !run_options->quiet);
+  ProgressLine progress(terminal, !run_options.quiet);
   CountOptions options;
-  options.threads = run_options->threads;
-  options.method = run_options->method;
+  options.threads = run_options.threads;
+  options.method = run_options.method;
   options.target = args.value("--target").value_or("auto");
   if (const auto job = job_options(args); job)
     options.least_units = job->least_units;
@@ -96,7 +95,7 @@ Result<int> run_one(const Args& args, Terminal& terminal, const InRange* in_rang
     return std::unexpected(job.error());
   options.stop = stop.token();
   options.on_progress = [&](const Progress& p) { progress.update(p); };
-  if (run_options->explain) {
+  if (run_options.explain) {
     const auto plan = plan_count(*problem, options);
     if (!plan) return std::unexpected(plan.error());
     explain(*plan, terminal);
@@ -104,13 +103,13 @@ Result<int> run_one(const Args& args, Terminal& terminal, const InRange* in_rang
 
   const auto complete = [&]() -> Result<bool> {
     if (by->what != CountBy::What::total)
-      return print_by(*by, *problem, options, run_options->json, progress, terminal, before);
+      return print_by(*by, *problem, options, run_options.json, progress, terminal, before);
     const auto report = count(*problem, options);
     progress.clear();
     if (!report) return std::unexpected(report.error());
     if (!report->complete) return false;
     terminal.out().append(before);
-    print(*problem, *report, run_options->json, terminal);
+    print(*problem, *report, run_options.json, terminal);
     return true;
   }();
   if (!complete) return std::unexpected(complete.error());
@@ -149,13 +148,14 @@ Result<std::optional<std::pair<std::uint64_t, std::uint64_t>>> stated_range(cons
 Result<int> run(const Args& args, Terminal& terminal) {
   const auto range = stated_range(args);
   if (!range) return std::unexpected(range.error());
-  if (!*range) return run_one(args, terminal);
   const auto run_options = RunOptions::from(args);
   if (!run_options) return std::unexpected(run_options.error());
+  if (!*range) return run_one(args, *run_options, terminal);
   const Stop stop(run_options->time_limit);
   for (auto n = (*range)->first; n <= (*range)->second; ++n) {
     const InRange in_range{run_options->json ? "" : fmt::format("{} ", n), stop};
-    const auto status = run_one(args.with_argument(std::to_string(n)), terminal, &in_range);
+    const auto status =
+        run_one(args.with_argument(std::to_string(n)), *run_options, terminal, &in_range);
     if (!status || *status != Exit::answered) return status;
     terminal.out().flush();
   }

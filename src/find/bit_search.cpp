@@ -7,7 +7,6 @@
 namespace queens::finding {
 namespace {
 
-constexpr std::uint64_t all = ~std::uint64_t{0};
 constexpr std::uint64_t bit(int place) { return std::uint64_t{1} << place; }
 constexpr int columns_at = kernel::LineSquares::columns_at;
 
@@ -34,7 +33,7 @@ BitSearch::BitSearch(const Problem& problem, const OpenBoard& board, std::uint64
       random_(seed),
       varied_(varied) {
   frames_.resize(left_ + 1);
-  for (Frame& frame : frames_) std::ranges::fill(frame.before.line, all);
+  for (Frame& frame : frames_) std::ranges::fill(frame.before.line, kernel::LineSquares::settled);
   auto& start = frames_.front().before.line;
   const bool rows_need = problem.pieces() == problem.rows();
   const bool columns_need = problem.pieces() == problem.columns();

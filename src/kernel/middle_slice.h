@@ -40,6 +40,17 @@ HWY_INLINE void exchange(Lanes<Word>& a, Lanes<Word>& b) {
   a = hn::Xor(a, hn::ShiftLeft<kShift>(t));
 }
 
+// Three such steps, with shifts of kFirst, a half and a quarter of it.
+template <int kFirst, class Word>
+HWY_INLINE void exchange_eight(Lanes<Word>* x) {
+  HWY_UNROLL(4)
+  for (int j = 0; j < 4; ++j) exchange<kFirst, Word>(x[j], x[j + 4]);
+  HWY_UNROLL(4)
+  for (int j = 0; j < 4; ++j) exchange<kFirst / 2, Word>(x[j + (j & 2)], x[j + (j & 2) + 2]);
+  HWY_UNROLL(4)
+  for (int j = 0; j < 4; ++j) exchange<kFirst / 4, Word>(x[2 * j], x[2 * j + 1]);
+}
+
 // Plane p of the block, for every p whose byte has a bit in `wanted`. Rows from `rows` on hold
 // nothing that matters.
 template <class Word>
@@ -61,12 +72,7 @@ HWY_INLINE void slice(const Word* patterns, std::size_t n, Word wanted, LeafScra
         Lanes<Word> x[8];
         HWY_UNROLL(8)
         for (int j = 0; j < 8; ++j) x[j] = load(i + 8 * j);
-        HWY_UNROLL(4)
-        for (int j = 0; j < 4; ++j) exchange<32, Word>(x[j], x[j + 4]);
-        HWY_UNROLL(4)
-        for (int j = 0; j < 4; ++j) exchange<16, Word>(x[j + (j & 2)], x[j + (j & 2) + 2]);
-        HWY_UNROLL(4)
-        for (int j = 0; j < 4; ++j) exchange<8, Word>(x[2 * j], x[2 * j + 1]);
+        exchange_eight<32, Word>(x);
         HWY_UNROLL(8)
         for (int j = 0; j < 8; ++j) hn::Store(x[j], tag, half + (i + 8 * j) * L);
       } else {
@@ -86,12 +92,7 @@ HWY_INLINE void slice(const Word* patterns, std::size_t n, Word wanted, LeafScra
       Lanes<Word> x[8];
       HWY_UNROLL(8)
       for (int j = 0; j < 8; ++j) x[j] = hn::Load(tag, half + (k + j) * L);
-      HWY_UNROLL(4)
-      for (int j = 0; j < 4; ++j) exchange<4, Word>(x[j], x[j + 4]);
-      HWY_UNROLL(4)
-      for (int j = 0; j < 4; ++j) exchange<2, Word>(x[j + (j & 2)], x[j + (j & 2) + 2]);
-      HWY_UNROLL(4)
-      for (int j = 0; j < 4; ++j) exchange<1, Word>(x[2 * j], x[2 * j + 1]);
+      exchange_eight<4, Word>(x);
       HWY_UNROLL(8)
       for (int j = 0; j < 8; ++j)
         hn::Store(hn::BitCast(D64(), x[j]), D64(),

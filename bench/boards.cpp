@@ -40,7 +40,7 @@ ProblemSpec square(std::uint64_t n, Rule rule = Rule::queen) {
 Line turned(std::uint64_t n, Symmetry turn, std::uint64_t known, bool plain) {
   const auto* const name = turn == Symmetry::half_turn ? "half-turn" : "quarter-turn";
   Line line{fmt::format("{} --symmetry {}", n, name), square(n), known, plain};
-  line.spec.kept_by = turn;
+  line.spec.required_symmetry = turn;
   return line;
 }
 
@@ -58,7 +58,7 @@ Line corner(std::uint64_t n, std::uint64_t side, std::uint64_t queens) {
 Line without_first(std::uint64_t n, std::uint64_t known) {
   Line line{fmt::format("{} --not FIRST", n), square(n), known};
   const auto found = find(Problem::plain(n)).value();
-  auto& placement = line.spec.not_these.emplace_back();
+  auto& placement = line.spec.excluded_placements.emplace_back();
   for (std::uint64_t row = 0; row < n; ++row)
     placement.push_back({row, std::get<Solution>(found.outcome).column_of(row)});
   return line;
@@ -89,7 +89,7 @@ std::vector<Line> lines() {
   };
   Line mixed{"12 --rule super --symmetry half-turn --area 'r<4 && c<4:1..'",
              square(12, Rule::super)};
-  mixed.spec.kept_by = Symmetry::half_turn;
+  mixed.spec.required_symmetry = Symmetry::half_turn;
   mixed.spec.areas.push_back({.squares = top_left(4), .at_least = 1});
   all.push_back(mixed);
   return all;

@@ -24,7 +24,7 @@
 #include <utility>
 #include <vector>
 
-#include "kernel/block_search.h"
+#include "kernel/block/search.h"
 
 namespace {
 

@@ -21,7 +21,8 @@
 #include <optional>
 #include <string>
 
-#include "count/middle_measure.h"
+#include "base/clock.h"
+#include "counting/middle/measure.h"
 #include "queens/count.h"
 #include "support/base_line.h"
 #include "support/measure.h"
@@ -145,10 +146,10 @@ int main(int argc, char** argv) {
   fmt::print("{}\n", bench::machine());
   double base = 1e300;
   for (int i = 0; i < 3; ++i) {
-    const double start = counting::thread_seconds();
+    const double start = base::thread_seconds();
     bench::must_equal(Count{bench::PlainSearch(Problem::plain(15)).count_with_mirror()}, *known(15),
                       "base line");
-    base = std::min(base, counting::thread_seconds() - start);
+    base = std::min(base, base::thread_seconds() - start);
   }
   fmt::print("base line: n = 15 in {:.3f} s\n", base);
   exact_table(largest, base);

@@ -11,9 +11,10 @@
 #include <string>
 #include <vector>
 
-#include "count/middle_join.h"
-#include "count/middle_measure.h"
-#include "count/middle_units.h"
+#include "base/clock.h"
+#include "counting/middle/join.h"
+#include "counting/middle/measure.h"
+#include "counting/middle/units.h"
 #include "support/measure.h"
 
 namespace {
@@ -69,9 +70,9 @@ struct Work {
                         counting::MiddleMemory::for_side(n));
     if (change != nullptr) change->apply(worker, factor);
     counting::MiddleCounts counts;
-    const double start = counting::thread_seconds();
+    const double start = base::thread_seconds();
     for (const std::uint64_t number : numbers) counts += worker.count(units.unit(number), never);
-    const double spent = counting::thread_seconds() - start;
+    const double spent = base::thread_seconds() - start;
     for (const Count part : counts.of) found += part;
     return spent;
   }

@@ -1,7 +1,11 @@
 # Flags of our own code; linked through queens_flags, never exported.
 add_library(queens_flags INTERFACE)
-target_compile_options(queens_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+target_compile_options(queens_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion
                                               -Wno-sign-conversion)
+if(NOT QUEENS_UNITY)
+  # Files compiled together shadow each other's names, which means nothing.
+  target_compile_options(queens_flags INTERFACE -Wshadow)
+endif()
 if(QUEENS_WERROR)
   target_compile_options(queens_flags INTERFACE -Werror)
 endif()

@@ -9,7 +9,7 @@ find_path(MUPARSER_INCLUDE muParser.h REQUIRED)
 find_library(CADICAL_LIBRARY cadical REQUIRED)
 find_path(CADICAL_INCLUDE cadical.hpp REQUIRED)
 find_package(SQLite3 REQUIRED)
-find_path(BOOST_INCLUDE boost/unordered/unordered_flat_map.hpp REQUIRED)
+find_path(ROBIN_MAP_INCLUDE tsl/robin_map.h REQUIRED)
 # Headers only: loading Highway's library costs 9 ms (src/kernel/machine.h).
 find_path(HIGHWAY_INCLUDE hwy/highway.h REQUIRED)
 
@@ -22,18 +22,19 @@ function(queens_sources result)
   set(${result} ${all} PARENT_SCOPE)
 endfunction()
 
-queens_sources(library_sources model verify kernel job count find estimate classic puzzle answer)
+queens_sources(library_sources base model verify kernel job counting finding estimating classic puzzle answer)
 add_library(queens STATIC ${library_sources})
 add_library(queens::queens ALIAS queens)
 target_include_directories(queens PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
                                          $<INSTALL_INTERFACE:include>
                                   PRIVATE ${PROJECT_SOURCE_DIR}/src)
-target_include_directories(queens SYSTEM PRIVATE ${CADICAL_INCLUDE} ${BOOST_INCLUDE})
+target_include_directories(queens SYSTEM PRIVATE ${CADICAL_INCLUDE} ${ROBIN_MAP_INCLUDE})
 target_compile_features(queens PUBLIC cxx_std_23)
 # Highway leaves AVX-512 with VBMI2 out unless asked, and all its users must ask alike.
-target_compile_definitions(queens PRIVATE QUEENS_VERSION="${PROJECT_VERSION}" HWY_WANT_AVX3_DL=1)
+target_compile_definitions(queens PRIVATE QUEENS_VERSION="${PROJECT_VERSION}" HWY_WANT_AVX3_DL=1
+                                          HWY_DISABLED_TARGETS=HWY_SSSE3)
 # Its debug checks would need its library.
-file(GLOB kernel_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/kernel/*.cpp)
+file(GLOB_RECURSE kernel_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/kernel/*.cpp)
 set_source_files_properties(${kernel_sources} PROPERTIES COMPILE_DEFINITIONS HWY_IS_DEBUG_BUILD=0)
 if(NOT QUEENS_SIMD)
   target_compile_definitions(queens PRIVATE HWY_COMPILE_ONLY_STATIC=1)
@@ -41,7 +42,7 @@ endif()
 target_include_directories(queens SYSTEM PRIVATE ${HIGHWAY_INCLUDE})
 target_link_libraries(queens PUBLIC Threads::Threads
                              PRIVATE fmt::fmt SQLite::SQLite3 ${CADICAL_LIBRARY} $<BUILD_INTERFACE:queens_flags>)
-queens_precompile(queens)
+queens_unity(queens)
 
 queens_sources(format_sources format draw)
 add_library(queens_format STATIC ${format_sources})
@@ -50,7 +51,7 @@ target_include_directories(queens_format SYSTEM PRIVATE ${MUPARSER_INCLUDE})
 target_link_libraries(queens_format PUBLIC queens
                                     PRIVATE fmt::fmt nlohmann_json::nlohmann_json
                                             ${MUPARSER_LIBRARY} queens_flags)
-queens_precompile(queens_format)
+queens_unity(queens_format)
 
 # The server, and the page in it where it is asked for (node builds it: cmake/page.cmake).
 queens_sources(web_sources web)
@@ -63,13 +64,13 @@ add_library(queens_web STATIC ${web_sources})
 target_include_directories(queens_web PUBLIC ${PROJECT_SOURCE_DIR}/src)
 target_link_libraries(queens_web PUBLIC queens_format nlohmann_json::nlohmann_json
                                  PRIVATE fmt::fmt queens_flags)
-queens_precompile(queens_web <nlohmann/json.hpp>)
+queens_unity(queens_web)
 
 queens_sources(program_sources cli)
 add_library(queens_program OBJECT ${program_sources})
 target_link_libraries(queens_program PUBLIC queens_web queens_format fmt::fmt
                                             nlohmann_json::nlohmann_json CLI11::CLI11 queens_flags)
-queens_precompile(queens_program <nlohmann/json.hpp>)
+queens_unity(queens_program)
 add_executable(queens_cli ${PROJECT_SOURCE_DIR}/src/cluster/none.cpp)
 set_target_properties(queens_cli PROPERTIES OUTPUT_NAME queens
                                             RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})

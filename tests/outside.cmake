@@ -36,12 +36,12 @@ endfunction()
 
 set(inner ${CMAKE_CTEST_COMMAND} --output-on-failure -j2 --preset)
 # At -O1, because -O3 takes g++ half as long again, and nothing is measured here.
-set(configuration -DQUEENS_PRECOMPILE=ON -DCMAKE_CXX_FLAGS_RELEASE=-O1 -DQUEENS_BENCH=OFF)
+set(configuration -DCMAKE_CXX_FLAGS_RELEASE=-O1 -DQUEENS_BENCH=OFF)
 nested(gcc "queens_unit_tests;queens_cli" ${inner} gcc -LE "slow|cli" -E "NOT_BUILT|consumer")
 # One build for the sanitizers and the fuzzers. The tests themselves are spared the checks for
 # undefined behaviour, which take half of their compile time; what they test is not. Two tests that
 # count for a minute here are left to the other builds.
-set(configuration -DQUEENS_PRECOMPILE=ON -DQUEENS_FUZZ=ON -DQUEENS_SANITIZE=address,undefined,fuzzer-no-link
+set(configuration -DQUEENS_FUZZ=ON -DQUEENS_SANITIZE=address,undefined,fuzzer-no-link
     -DQUEENS_TEST_FLAGS=-fno-sanitize=undefined)
 nested(asan "queens_unit_tests;queens_cli;fuzzers" ${inner} asan -LE slow
        -E "NOT_BUILT|TheSameSeedGivesTheSameWithAnyNumberOfThreads|AsFarAsItGoesInASecond")

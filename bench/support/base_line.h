@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "count/base_line.h"
+#include "counting/base_line.h"
 
 namespace queens::bench {
 

@@ -6,13 +6,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <ctime>
 #include <fstream>
 #include <string>
 #include <thread>
+
+#include "base/clock.h"
 
 namespace queens::bench {
 
@@ -27,9 +28,9 @@ inline std::uint64_t cycles() {
 
 template <class Work>
 double seconds_of(const Work& work) {
-  const auto start = std::chrono::steady_clock::now();
+  const double start = base::wall_seconds();
   work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return base::wall_seconds() - start;
 }
 
 // Processor time of this thread, which other programs on the machine disturb less.

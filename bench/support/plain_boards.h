@@ -59,10 +59,10 @@ class PlainBoards {
       if (inside(area) < area.at_least) return false;
     for (const Square q : p_.demanded())
       if (!has(queens_, q)) return false;
-    if (const auto turn = p_.kept_by())
+    if (const auto turn = p_.required_symmetry())
       for (const Square q : queens_)
         if (!has(queens_, image(*turn, q, p_.rows(), p_.columns()))) return false;
-    return std::ranges::find(p_.not_these(), queens_) == p_.not_these().end();
+    return std::ranges::find(p_.excluded_placements(), queens_) == p_.excluded_placements().end();
   }
 
   static bool has(std::span<const Square> sorted, Square square) {

@@ -28,27 +28,27 @@ struct Conflict {
 std::string to_string(const Conflict& conflict);
 
 // A constraint that the queens do not meet.
-struct Broken {
+struct Violation {
   enum class What { region, area, symmetry, placement };
   What what = What::region;
   std::uint64_t number = 0;  // of the region, the area or the placement
   // Those inside the region or area; those whose image is empty; those of the placement.
   std::vector<Square> queens;
-  bool operator==(const Broken&) const = default;
+  bool operator==(const Violation&) const = default;
 };
 // "region B holds 2 queens, (0,1) and (3,4), but must hold one"
-std::string to_string(const Problem& problem, const Broken& broken);
+std::string to_string(const Problem& problem, const Violation& violation);
 
 struct Verdict {
   std::uint64_t queens_needed = 0;
   std::uint64_t queens_found = 0;
   std::vector<Square> off_board;
   std::vector<Square> on_blocked;
-  std::vector<Square> missing;      // demanded, but empty
-  std::vector<Square> repeated;     // named more than once
-  std::vector<Conflict> conflicts;  // the first few pairs, by square
-  Count conflict_count = 0;         // all attacking pairs: the energy of the local searches
-  std::vector<Broken> broken;       // regions, areas, symmetry, placements that do not count
+  std::vector<Square> missing;        // demanded, but empty
+  std::vector<Square> repeated;       // named more than once
+  std::vector<Conflict> conflicts;    // the first few pairs, by square
+  Count conflict_count = 0;           // all attacking pairs: the energy of the local searches
+  std::vector<Violation> violations;  // regions, areas, symmetry, placements that do not count
 
   bool valid() const;
 };

@@ -55,8 +55,8 @@ struct ProblemSpec {
   std::vector<std::uint32_t> regions = {};
   std::vector<std::string> region_names = {};  // for messages, by number; default: A, B, C, ...
   std::vector<Area> areas = {};
-  std::optional<Symmetry> kept_by = {};  // it leaves solutions unchanged
-  std::vector<std::vector<Square>> not_these = {};  // placements that do not count
+  std::optional<Symmetry> required_symmetry = {};             // it leaves solutions unchanged
+  std::vector<std::vector<Square>> excluded_placements = {};  // placements that do not count
 };
 
 class Problem {
@@ -81,8 +81,10 @@ class Problem {
   std::uint32_t region_of(Square square) const;  // no_region where there is none
   std::string region_name(std::uint32_t region) const;
   std::span<const Area> areas() const { return spec_.areas; }
-  std::optional<Symmetry> kept_by() const { return spec_.kept_by; }
-  std::span<const std::vector<Square>> not_these() const { return spec_.not_these; }
+  std::optional<Symmetry> required_symmetry() const { return spec_.required_symmetry; }
+  std::span<const std::vector<Square>> excluded_placements() const {
+    return spec_.excluded_placements;
+  }
   // All of it, to ask for something similar.
   const ProblemSpec& spec() const { return spec_; }
 

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 
-#include "count/base_line.h"
-#include "count/middle_measure.h"
+#include "base/clock.h"
+#include "base/try.h"
+#include "counting/base_line.h"
+#include "counting/middle/measure.h"
 #include "job/executor.h"
 #include "verify/recount.h"
 
@@ -28,9 +30,9 @@ class BaseLine {
       row.base_seconds = seconds_ * counting::base_line_nodes(n) / nodes_;
       return {};
     }
-    const double start = counting::thread_seconds();
+    const double start = base::thread_seconds();
     const auto total = counting::PlainSearch(Problem::plain(n)).count_with_mirror(stop);
-    row.base_seconds = seconds_ = counting::thread_seconds() - start;
+    row.base_seconds = seconds_ = base::thread_seconds() - start;
     n_ = n;
     const auto right = verify::second_opinion(Problem::plain(n));
     if (right && *right != total && !stop.load())
@@ -49,7 +51,7 @@ Result<bool> count_rows(const CountBenchOptions& options, const std::atomic<bool
   for (std::uint64_t n = first_counted; n <= std::min(options.largest, last_counted); ++n) {
     CountBenchRow row;
     row.n = n;
-    if (const auto ok = base.measure(n, row, stop); !ok) return std::unexpected(ok.error());
+    TRY(base.measure(n, row, stop));
     std::optional<counting::MiddleRun> best;
     for (int i = 0; i < (n <= 17 ? 3 : 1); ++i) {
       const auto run = counting::measure_middle(n, target, stop);

@@ -3,17 +3,14 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <optional>
 
+#include "base/clock.h"
+#include "base/try.h"
 #include "queens/list.h"
 
 namespace queens {
 namespace {
-
-double seconds_since(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
 
 // A queen and her image in a mirror attack each other, unless they are one and the same, or do not
 // attack along diagonals.
@@ -24,7 +21,7 @@ bool may_be_mirrored(const Problem& problem) {
 // The problem, asked for the solutions that the symmetry leaves unchanged.
 Problem kept_only(const Problem& problem, Symmetry symmetry) {
   ProblemSpec spec = problem.spec();
-  spec.kept_by = symmetry;
+  spec.required_symmetry = symmetry;
   return Problem::from(std::move(spec)).value();
 }
 
@@ -40,50 +37,45 @@ Result<std::optional<Count>> first_of_classes(const Problem& problem, const Coun
 }  // namespace
 
 Result<ClassReport> count_classes(const Problem& problem, const CountOptions& options) {
-  const auto start = std::chrono::steady_clock::now();
+  const double start = base::wall_seconds();
   ClassReport report;
   report.group = symmetries_of(problem);
   report.complete = true;
   const auto counted = [&](const Problem& asked) -> Result<Count> {
     if (!report.complete) return Count{0};
-    const auto all = count(asked, options);
-    if (!all) return std::unexpected(all.error());
-    report.complete = all->complete;
-    return all->total;
+    const auto all = TRY(count(asked, options));
+    report.complete = all.complete;
+    return all.total;
   };
   // With a method for boards without symmetry: whatever engine can.
   CountOptions any = options;
   any.method = "auto";
   const auto kept = [&](Symmetry symmetry) -> Result<Count> {
     if (!report.complete || (exchanges_sides(symmetry) && !problem.is_square())) return Count{0};
-    if (problem.kept_by() && problem.kept_by() != symmetry) {
+    if (problem.required_symmetry() && problem.required_symmetry() != symmetry) {
       const bool more =
-          *problem.kept_by() == Symmetry::quarter_turn && symmetry == Symmetry::half_turn;
+          *problem.required_symmetry() == Symmetry::quarter_turn && symmetry == Symmetry::half_turn;
       if (more) return counted(problem);
-      if (*problem.kept_by() != Symmetry::half_turn || symmetry != Symmetry::quarter_turn)
+      if (*problem.required_symmetry() != Symmetry::half_turn || symmetry != Symmetry::quarter_turn)
         return Count{0};
     }
-    const auto all = count(kept_only(problem, symmetry), any);
-    if (!all) return std::unexpected(all.error());
-    report.complete = all->complete;
-    return all->total;
+    const auto all = TRY(count(kept_only(problem, symmetry), any));
+    report.complete = all.complete;
+    return all.total;
   };
   const auto take = [](Result<Count> from, Count& to) -> Result<void> {
     if (!from) return std::unexpected(from.error());
     to = *from;
     return {};
   };
-  if (auto ok = take(counted(problem), report.all); !ok) return std::unexpected(ok.error());
-  if (auto ok = take(kept(Symmetry::half_turn), report.half_turn); !ok)
-    return std::unexpected(ok.error());
-  if (auto ok = take(kept(Symmetry::quarter_turn), report.quarter_turn); !ok)
-    return std::unexpected(ok.error());
+  TRY(take(counted(problem), report.all));
+  TRY(take(kept(Symmetry::half_turn), report.half_turn));
+  TRY(take(kept(Symmetry::quarter_turn), report.quarter_turn));
 
-  if (problem.kept_by()) {
-    const auto classes = first_of_classes(problem, options);
-    if (!classes) return std::unexpected(classes.error());
-    report.complete &= classes->has_value();
-    report.fundamental = classes->value_or(0);
+  if (problem.required_symmetry()) {
+    const auto classes = TRY(first_of_classes(problem, options));
+    report.complete &= classes.has_value();
+    report.fundamental = classes.value_or(0);
   } else {
     Count sum = report.all;
     for (const Symmetry symmetry : all_symmetries) {
@@ -91,8 +83,7 @@ Result<ClassReport> count_classes(const Problem& problem, const CountOptions& op
       Count fixed = symmetry == Symmetry::half_turn ? report.half_turn : report.quarter_turn;
       const bool turn = symmetry == Symmetry::half_turn || symmetry == Symmetry::quarter_turn ||
                         symmetry == Symmetry::three_quarter_turn;
-      if (!turn && (fixed = 0, may_be_mirrored(problem)))
-        if (auto ok = take(kept(symmetry), fixed); !ok) return std::unexpected(ok.error());
+      if (!turn && (fixed = 0, may_be_mirrored(problem))) TRY(take(kept(symmetry), fixed));
       sum += fixed;
     }
     const auto order = static_cast<unsigned>(report.group.order());
@@ -101,13 +92,13 @@ Result<ClassReport> count_classes(const Problem& problem, const CountOptions& op
                                         to_string(sum), order));
     report.fundamental = sum / order;
   }
-  report.seconds = seconds_since(start);
+  report.seconds = base::wall_seconds() - start;
   return report;
 }
 
 Result<RowReport> count_by_row(const Problem& problem, std::uint64_t row,
                                const CountOptions& options) {
-  const auto start = std::chrono::steady_clock::now();
+  const double start = base::wall_seconds();
   if (problem.columns() > 64)
     return too_large(
         fmt::format("a board of {} columns is too large to be counted", problem.columns()));
@@ -125,10 +116,9 @@ Result<RowReport> count_by_row(const Problem& problem, std::uint64_t row,
     change(spec);
     const auto asked = Problem::from(std::move(spec));
     if (!asked) return Count{0};  // the queen would attack a demanded one
-    const auto counted = count(*asked, options);
-    if (!counted) return std::unexpected(counted.error());
-    report.complete = counted->complete;
-    return counted->total;
+    const auto counted = TRY(count(*asked, options));
+    report.complete = counted.complete;
+    return counted.total;
   };
   for (std::uint64_t column = 0; column < columns && report.complete; ++column) {
     if (mirrored && column >= columns - column) {
@@ -149,7 +139,7 @@ Result<RowReport> count_by_row(const Problem& problem, std::uint64_t row,
     report.empty = *total;
     report.total += *total;
   }
-  report.seconds = seconds_since(start);
+  report.seconds = base::wall_seconds() - start;
   return report;
 }
 

@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
-
-#include "count/planner.h"
-#include "count/run_units.h"
+#include "base/clock.h"
+#include "base/try.h"
+#include "counting/planner.h"
+#include "counting/run_units.h"
 #include "verify/recount.h"
 
 namespace queens {
@@ -22,19 +22,16 @@ std::vector<std::pair<std::string, std::string>> count_methods() {
 }
 
 Result<CountPlan> plan_count(const Problem& problem, const CountOptions& options) {
-  const auto prepared = counting::prepare(problem, options);
-  if (!prepared) return std::unexpected(prepared.error());
-  return (*prepared)->plan(options);
+  const auto prepared = TRY(counting::prepare(problem, options));
+  return prepared->plan(options);
 }
 
 Result<CountReport> count(const Problem& problem, const CountOptions& options) {
-  const auto start = std::chrono::steady_clock::now();
-  const auto prepared = counting::prepare(problem, options);
-  if (!prepared) return std::unexpected(prepared.error());
-  auto ran = counting::run(**prepared, options);
-  if (!ran) return std::unexpected(ran.error());
-  CountReport report = *std::move(ran);
-  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const double start = base::wall_seconds();
+  const auto prepared = TRY(counting::prepare(problem, options));
+  auto ran = TRY(counting::run(*prepared, options));
+  CountReport report = std::move(ran);
+  report.seconds = base::wall_seconds() - start;
   if (!report.complete) return report;
   if (const auto right = verify::second_opinion(problem); right && *right != report.total)
     return internal_error(fmt::format("the engine '{}' counted {} solutions, the judge {}",

@@ -7,12 +7,13 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <cmath>
 
-#include "count/row_masks.h"
-#include "estimate/method.h"
-#include "estimate/run.h"
+#include "base/clock.h"
+#include "base/try.h"
+#include "counting/row_masks.h"
+#include "estimating/method.h"
+#include "estimating/run.h"
 #include "model/constraint.h"
 #include "model/domains.h"
 #include "queens/count.h"
@@ -34,9 +35,8 @@ Result<Chosen> choose(const Problem& problem, const std::string& name) {
               problem, fmt::format("the method of estimating '{}'", method->name));
           !ok)
         return std::unexpected(ok.error());
-    auto sampler = method->prepare(problem);
-    if (!sampler) return std::unexpected(sampler.error());
-    return Chosen(method, std::move(*sampler));
+    auto sampler = TRY(method->prepare(problem));
+    return Chosen(method, std::move(sampler));
   };
   if (name == "auto") {
     if (!problem.is_by_squares()) return with(&estimating::constrained);
@@ -77,8 +77,8 @@ std::optional<Count> quick_count(const Problem& problem, const EstimateOptions& 
 Result<EstimateReport> estimate_with_all(const Problem& problem, const EstimateOptions& options) {
   const double negligible = 12;  // as log10
   ProblemSpec spec = problem.spec();
-  const auto without = static_cast<double>(spec.not_these.size());
-  spec.not_these = {};
+  const auto without = static_cast<double>(spec.excluded_placements.size());
+  spec.excluded_placements = {};
   auto report = estimate(Problem::from(std::move(spec)).value(), options);
   if (!report || !report->estimate.met) return report;
   if (report->estimate.log10 < std::log10(without) + negligible)
@@ -98,9 +98,9 @@ std::vector<std::pair<std::string, std::string>> estimate_methods() {
 }
 
 Result<EstimateReport> estimate(const Problem& problem, const EstimateOptions& options) {
-  const auto start = std::chrono::steady_clock::now();
-  const bool without_some = !problem.not_these().empty() && problem.regions().empty() &&
-                            problem.areas().empty() && !problem.kept_by();
+  const double start = base::wall_seconds();
+  const bool without_some = !problem.excluded_placements().empty() && problem.regions().empty() &&
+                            problem.areas().empty() && !problem.required_symmetry();
   if (without_some && std::max(problem.rows(), problem.columns()) > model::Domains::most_lines)
     return estimate_with_all(problem, options);
   auto chosen = choose(problem, options.method);
@@ -115,8 +115,7 @@ Result<EstimateReport> estimate(const Problem& problem, const EstimateOptions& o
       report.estimate.met = *total > 0;
       report.estimate.log10 = report.estimate.low_log10 = report.estimate.high_log10 =
           *total > 0 ? std::log10(static_cast<double>(*total)) : 0;
-      report.estimate.seconds =
-          std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+      report.estimate.seconds = base::wall_seconds() - start;
       return report;
     }
   if (!chosen) return std::unexpected(chosen.error());
@@ -128,18 +127,16 @@ Result<EstimateReport> estimate(const Problem& problem, const EstimateOptions& o
 Result<ListPrice> price_list(const Problem& problem) {
   constexpr double seconds_per_node = 4e-9;    // lexicographic search, clang-19, November 2026
   constexpr double seconds_per_board = 60e-9;  // judged and handed over
-  const auto rows = counting::row_search(problem);
-  if (!rows) return std::unexpected(rows.error());
+  const auto rows = TRY(counting::row_search(problem));
   EstimateOptions options;
   options.threads = 1;
   options.samples = 16 * 4096;
   options.exact_if_quick = false;
   options.method = "descents";
-  const auto about = estimate(problem, options);
-  if (!about) return std::unexpected(about.error());
+  const auto about = TRY(estimate(problem, options));
   ListPrice price;
-  if (about->estimate.met) price.solutions = std::pow(10, about->estimate.log10);
-  price.seconds = kernel::sample_nodes(*rows, {}, 20'000, 1) * seconds_per_node +
+  if (about.estimate.met) price.solutions = std::pow(10, about.estimate.log10);
+  price.seconds = kernel::sample_nodes(rows, {}, 20'000, 1) * seconds_per_node +
                   price.solutions * seconds_per_board;
   return price;
 }

@@ -4,11 +4,12 @@
 
 #include <fmt/format.h>
 
-#include <chrono>
 #include <fstream>
 #include <iterator>
 
-#include "find/planner.h"
+#include "base/clock.h"
+#include "base/try.h"
+#include "finding/planner.h"
 #include "job/executor.h"
 #include "verify/drat.h"
 #include "verify/formula.h"
@@ -50,12 +51,10 @@ Result<std::string> whole_file(const std::string& path) {
 
 // Reads back what was written, so that it is the files that are checked.
 Result<void> check_proof(const FindOptions& options, FindReport& report) {
-  const auto formula = whole_file(options.proof_file + ".cnf");
-  if (!formula) return std::unexpected(formula.error());
-  const auto proof = whole_file(options.proof_file);
-  if (!proof) return std::unexpected(proof.error());
+  const auto formula = TRY(whole_file(options.proof_file + ".cnf"));
+  const auto proof = TRY(whole_file(options.proof_file));
   const job::StopFlag stop(options.stop);
-  const auto verdict = verify::check_drat(*formula, *proof, stop.flag());
+  const auto verdict = verify::check_drat(formula, proof, stop.flag());
   if (verdict.refuted) {
     report.proof = ProofReport{verdict.lemmas, verdict.by_rat};
     return {};
@@ -71,15 +70,13 @@ Result<void> check_proof(const FindOptions& options, FindReport& report) {
 }  // namespace
 
 Result<FindReport> find(const Problem& problem, const FindOptions& options) {
-  const auto start = std::chrono::steady_clock::now();
-  auto report = finding::find_unjudged(problem, options);
-  if (!report) return report;
-  if (const auto* solution = std::get_if<Solution>(&report->outcome))
-    if (auto ok = judge(problem, options, *solution, *report); !ok)
-      return std::unexpected(ok.error());
-  if (std::holds_alternative<Impossible>(report->outcome) && !options.proof_file.empty())
-    if (auto ok = check_proof(options, *report); !ok) return std::unexpected(ok.error());
-  report->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const double start = base::wall_seconds();
+  auto report = TRY(finding::find_unjudged(problem, options));
+  if (const auto* solution = std::get_if<Solution>(&report.outcome))
+    TRY(judge(problem, options, *solution, report));
+  if (std::holds_alternative<Impossible>(report.outcome) && !options.proof_file.empty())
+    TRY(check_proof(options, report));
+  report.seconds = base::wall_seconds() - start;
   return report;
 }
 

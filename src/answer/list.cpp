@@ -2,12 +2,12 @@
 // Streams the solutions of a search past the judge to the visitor.
 #include "queens/list.h"
 
-#include <chrono>
 #include <optional>
 #include <vector>
 
 #include "answer/first_of_class.h"
-#include "count/enumerate.h"
+#include "base/clock.h"
+#include "counting/enumerate.h"
 #include "job/executor.h"
 #include "verify/judge.h"
 
@@ -40,7 +40,7 @@ struct Stream {
 
 Result<ListReport> list(const Problem& problem, const ListOptions& options,
                         const SolutionVisitor& visit) {
-  const auto start = std::chrono::steady_clock::now();
+  const double start = base::wall_seconds();
   ListReport report;
   if (options.limit == 0) return report;
 
@@ -57,7 +57,7 @@ Result<ListReport> list(const Problem& problem, const ListOptions& options,
   report.solutions = stream.solutions;
   report.complete = !stream.ended && !stop.is_set();
   report.nodes = *nodes;
-  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  report.seconds = base::wall_seconds() - start;
   return report;
 }
 

@@ -17,8 +17,10 @@
 #include <cmath>
 #include <random>
 
-#include "answer/job_spec.h"
-#include "count/planner.h"
+#include "answer/job/spec.h"
+#include "base/clock.h"
+#include "base/try.h"
+#include "counting/planner.h"
 #include "job/executor.h"
 
 namespace queens {
@@ -27,12 +29,6 @@ namespace {
 constexpr double run_seconds = 0.02;  // neighbouring units done together
 constexpr double entry_bytes = 118;   // measured: a ledger of n = 20
 constexpr std::uint64_t empty_ledger = 20'000;
-
-double thread_seconds() {
-  timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 // The unit in which the sum of costs, in the order of numbers, reaches each of the sums.
 std::vector<std::uint64_t> units_at(const counting::PreparedCount& prepared,
@@ -67,7 +63,7 @@ class Sampler {
 
   // Rounds of ever more strata until the time is over.
   Measured measure(double budget) {
-    const double start = thread_seconds();
+    const double start = base::thread_seconds();
     const auto worker = prepared_.worker();
     std::vector<double> rates;
     Measured result;
@@ -96,7 +92,7 @@ class Sampler {
       for (const double rate : round) sum += rate;
       squares += differences;
       rates.insert(rates.end(), round.begin(), round.end());
-      if (thread_seconds() - start > budget) break;
+      if (base::thread_seconds() - start > budget) break;
     }
     const double n = static_cast<double>(rates.size());
     result.seconds = prepared_.cost() * sum / n;
@@ -115,14 +111,14 @@ class Sampler {
     for (std::uint64_t unit = begin; unit < timed; ++unit)
       worker.count(unit, ignored, stop_.flag());
     double cost = 0;
-    const double start = thread_seconds();
+    const double start = base::thread_seconds();
     for (std::uint64_t unit = timed; unit < end; ++unit) {
       worker.count(unit, ignored, stop_.flag());
       cost += prepared_.cost(unit);
       ++result.units;
     }
     if (stop_.is_set()) return std::nullopt;
-    return (thread_seconds() - start) / cost;
+    return (base::thread_seconds() - start) / cost;
   }
 
   const counting::PreparedCount& prepared_;
@@ -188,12 +184,10 @@ Result<Price> projected(const answer::PreparedJob& job, const PriceOptions& opti
   std::uint64_t n = problem.rows();
   std::vector<Price::Smaller> smaller;
   for (n -= 2; n >= 8 && smaller.size() < 3; n -= 2) {
-    const auto other = prepare(Problem::plain(n), job.spec.engine, options.target);
-    if (!other) return std::unexpected(other.error());
-    if (smaller.empty() && too_long(*other, options.seconds / 3)) continue;
-    const auto price = measured(*other, options, options.seconds / 3);
-    if (!price) return std::unexpected(price.error());
-    smaller.insert(smaller.begin(), {n, price->core_seconds});
+    const auto other = TRY(prepare(Problem::plain(n), job.spec.engine, options.target));
+    if (smaller.empty() && too_long(other, options.seconds / 3)) continue;
+    const auto price = TRY(measured(other, options, options.seconds / 3));
+    smaller.insert(smaller.begin(), {n, price.core_seconds});
   }
   if (smaller.size() < 3) return too_large("there are no smaller boards to project from");
   const double first = std::log(smaller[1].core_seconds / smaller[0].core_seconds);
@@ -223,10 +217,9 @@ Result<Price> projected(const answer::PreparedJob& job, const PriceOptions& opti
 }  // namespace
 
 Result<Price> price_of(const Problem& problem, const PriceOptions& options) {
-  const auto job = prepare(problem, options.method, options.target);
-  if (!job) return std::unexpected(job.error());
-  return too_long(*job, options.seconds) ? projected(*job, options)
-                                         : measured(*job, options, options.seconds);
+  const auto job = TRY(prepare(problem, options.method, options.target));
+  return too_long(job, options.seconds) ? projected(job, options)
+                                        : measured(job, options, options.seconds);
 }
 
 }  // namespace queens

@@ -17,7 +17,7 @@ extern const Algorithm annealing;
 
 namespace {
 
-constexpr Switch switches[] = {
+constexpr Switch annealing_switches[] = {
     {"gan-init", "start from a greedy-random board in place of a random one", false},
 };
 constexpr double start_temperature = 2, least_temperature = 0.1;
@@ -39,7 +39,7 @@ class Annealing final : public LocalSearch<watched> {
       visit_neighbour(temperature);
       temperature *= alpha;
       if constexpr (watched) this->emit({.action = Action::cool, .temperature = temperature});
-      if (temperature < least_temperature && this->energy_.total() > 0)
+      if (temperature<least_temperature&& this->energy_.total()> 0)
         return this->give_up("the temperature fell below its minimum with energy " +
                              std::to_string(this->energy_.total()));
     }
@@ -64,7 +64,7 @@ class Annealing final : public LocalSearch<watched> {
   }
 };
 
-constexpr CodeLine code[] = {
+constexpr CodeLine annealing_code[] = {
     {"put a queen anywhere in each row", on(Action::place)},
     {"while some queens attack each other:"},
     {"  choose a queen and another square of its row", on(Action::attempt)},
@@ -76,7 +76,7 @@ constexpr CodeLine code[] = {
     {"a solution", on(Action::solution)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_annealing(const Request& request, const Watcher& watcher) {
   return run_search<Annealing>(annealing, request, watcher);
 }
 
@@ -100,9 +100,9 @@ const Algorithm annealing = {
     .order = Order::other,
     .blocked_squares = false,
     .largest_n = 100'000,
-    .switches = switches,
-    .code = code,
-    .run = run,
+    .switches = annealing_switches,
+    .code = annealing_code,
+    .run = run_annealing,
 };
 
 }  // namespace queens::classic

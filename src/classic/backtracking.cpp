@@ -79,7 +79,7 @@ class Backtracking final : public Search<watched> {
   std::vector<std::uint64_t> columns_;  // of each row's queen
 };
 
-constexpr CodeLine code[] = {
+constexpr CodeLine backtracking_code[] = {
     {"fill(row):"},
     {"  if row = n: a solution", on(Action::solution)},
     {"  for every column:"},
@@ -91,7 +91,7 @@ constexpr CodeLine code[] = {
     {"  if no column was safe: a dead end", on(Action::dead_end)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_backtracking(const Request& request, const Watcher& watcher) {
   return run_search<Backtracking>(backtracking, request, watcher);
 }
 
@@ -116,8 +116,8 @@ const Algorithm backtracking = {
     .every_constraint = true,
     .largest_count = 12,
     .largest_n = 1000,
-    .code = code,
-    .run = run,
+    .code = backtracking_code,
+    .run = run_backtracking,
 };
 
 }  // namespace queens::classic

@@ -74,7 +74,7 @@ class BacktrackingColumns final : public Search<watched> {
   std::vector<char> marked_;
 };
 
-constexpr CodeLine code[] = {
+constexpr CodeLine backtracking_columns_code[] = {
     {"fill(column):"},
     {"  if column = n: a solution", on(Action::solution)},
     {"  for every row:"},
@@ -86,7 +86,7 @@ constexpr CodeLine code[] = {
     {"  if no row was safe: a dead end", on(Action::dead_end)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_backtracking_columns(const Request& request, const Watcher& watcher) {
   return run_search<BacktrackingColumns>(backtracking_columns, request, watcher);
 }
 
@@ -109,8 +109,8 @@ const Algorithm backtracking_columns = {
     .order = Order::by_columns,
     .largest_count = 12,
     .largest_n = 1000,
-    .code = code,
-    .run = run,
+    .code = backtracking_columns_code,
+    .run = run_backtracking_columns,
 };
 
 }  // namespace queens::classic

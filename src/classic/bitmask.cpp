@@ -68,7 +68,7 @@ class Bitmask final : public Search<watched> {
   std::vector<Square> queens_;
 };
 
-constexpr CodeLine code[] = {
+constexpr CodeLine bitmask_code[] = {
     {"fill(row, columns, sums, differences):"},
     {"  if row = n: a solution", on(Action::solution)},
     {"  for every column:"},
@@ -80,7 +80,7 @@ constexpr CodeLine code[] = {
     {"  if no column was free: a dead end", on(Action::dead_end)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_bitmask(const Request& request, const Watcher& watcher) {
   return run_search<Bitmask>(bitmask, request, watcher);
 }
 
@@ -102,8 +102,8 @@ const Algorithm bitmask = {
                .backtracks = "queens taken from the board"},
     .largest_count = 12,
     .largest_n = 32,
-    .code = code,
-    .run = run,
+    .code = bitmask_code,
+    .run = run_bitmask,
 };
 
 }  // namespace queens::classic

@@ -56,7 +56,7 @@ class BitmaskShift final : public Search<watched> {
   std::vector<Square> queens_;
 };
 
-constexpr CodeLine code[] = {
+constexpr CodeLine bitmask_shift_code[] = {
     {"fill(row, left, column, right):"},
     {"  if row = n: a solution", on(Action::solution)},
     {"  free = all & ~(left | column | right)"},
@@ -67,7 +67,7 @@ constexpr CodeLine code[] = {
     {"    remove the queen", on(Action::remove)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_bitmask_shift(const Request& request, const Watcher& watcher) {
   return run_search<BitmaskShift>(bitmask_shift, request, watcher);
 }
 
@@ -90,8 +90,8 @@ const Algorithm bitmask_shift = {
     .free_squares_only = true,
     .largest_count = 14,
     .largest_n = 63,
-    .code = code,
-    .run = run,
+    .code = bitmask_shift_code,
+    .run = run_bitmask_shift,
 };
 
 }  // namespace queens::classic

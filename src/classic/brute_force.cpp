@@ -56,9 +56,9 @@ class BruteForce final : public Search<watched> {
   std::vector<Square> chosen_;
 };
 
-double all_trials(std::uint64_t n) { return binomial(n * n, n); }
+double brute_force_trials(std::uint64_t n) { return binomial(n * n, n); }
 
-constexpr CodeLine code[] = {
+constexpr CodeLine brute_force_code[] = {
     {"choose(cell):"},
     {"  if n queens are chosen:"},
     {"    look at the complete board", on(Action::attempt)},
@@ -70,7 +70,7 @@ constexpr CodeLine code[] = {
     {"    take it away again", on(Action::remove)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_brute_force(const Request& request, const Watcher& watcher) {
   return run_search<BruteForce>(brute_force, request, watcher);
 }
 
@@ -92,9 +92,9 @@ const Algorithm brute_force = {
                .backtracks = "queens taken from the board"},
     .largest_count = 6,
     .largest_n = 1000,
-    .code = code,
-    .all_trials = all_trials,
-    .run = run,
+    .code = brute_force_code,
+    .all_trials = brute_force_trials,
+    .run = run_brute_force,
 };
 
 }  // namespace queens::classic

@@ -50,10 +50,11 @@ class Constraints {
     if (in_regions != problem_.region_count()) return false;
     for (const Area& area : problem_.areas())
       if (inside(area, columns) < area.at_least) return false;
-    if (const auto turn = problem_.kept_by())
+    if (const auto turn = problem_.required_symmetry())
       for (const Square queen : queens)
         if (!has(queens, image(*turn, queen, problem_.rows(), problem_.columns()))) return false;
-    return std::ranges::find(problem_.not_these(), queens) == problem_.not_these().end();
+    return std::ranges::find(problem_.excluded_placements(), queens) ==
+           problem_.excluded_placements().end();
   }
 
  private:

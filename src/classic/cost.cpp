@@ -5,8 +5,8 @@
 // numbers of choices is an unbiased estimate of the number of nodes on that level.
 #include <cmath>
 
+#include "base/random.h"
 #include "classic/search.h"
-#include "model/random.h"
 
 namespace queens::classic {
 namespace {
@@ -19,7 +19,7 @@ struct Nodes {
   double with_all_queens = 0;
 };
 Nodes estimated_nodes(std::uint64_t n) {
-  model::Random random(n);
+  base::Random random(n);
   Nodes sum;
   std::vector<std::uint64_t> columns, safe;
   for (int walk = 0; walk < walks; ++walk) {

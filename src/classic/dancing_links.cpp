@@ -123,7 +123,7 @@ class DancingLinks final : public Search<watched> {
   std::vector<Square> queens_;
 };
 
-constexpr CodeLine code[] = {
+constexpr CodeLine dancing_links_code[] = {
     {"cover_next():"},
     {"  if every row and column is covered: a solution", on(Action::solution)},
     {"  choose the row or column with the fewest squares"},
@@ -135,7 +135,7 @@ constexpr CodeLine code[] = {
     {"    remove the queen", on(Action::remove)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_dancing_links(const Request& request, const Watcher& watcher) {
   return run_search<DancingLinks>(dancing_links, request, watcher);
 }
 
@@ -159,8 +159,8 @@ const Algorithm dancing_links = {
     .free_squares_only = true,
     .largest_count = 12,
     .largest_n = 500,
-    .code = code,
-    .run = run,
+    .code = dancing_links_code,
+    .run = run_dancing_links,
 };
 
 }  // namespace queens::classic

@@ -75,11 +75,11 @@ class GenerateAndTest final : public Search<watched> {
   std::vector<std::uint64_t> rows_;  // of each column's queen
 };
 
-double all_trials(std::uint64_t n) {
+double generate_and_test_trials(std::uint64_t n) {
   return std::pow(static_cast<double>(n), static_cast<double>(n));
 }
 
-constexpr CodeLine code[] = {
+constexpr CodeLine generate_and_test_code[] = {
     {"for all n^n boards, a queen in each column:"},
     {"  take the last queens away", on(Action::remove)},
     {"  put the next ones down", on(Action::place)},
@@ -88,7 +88,7 @@ constexpr CodeLine code[] = {
     {"  otherwise: a solution", on(Action::solution)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_generate_and_test(const Request& request, const Watcher& watcher) {
   return run_search<GenerateAndTest>(generate_and_test, request, watcher);
 }
 
@@ -110,9 +110,9 @@ const Algorithm generate_and_test = {
     .order = Order::by_columns,
     .largest_count = 8,
     .largest_n = 1000,
-    .code = code,
-    .all_trials = all_trials,
-    .run = run,
+    .code = generate_and_test_code,
+    .all_trials = generate_and_test_trials,
+    .run = run_generate_and_test,
 };
 
 }  // namespace queens::classic

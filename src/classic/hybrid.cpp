@@ -114,7 +114,7 @@ class Hybrid final : public Search<watched> {
   std::vector<Square> queens_;
 };
 
-constexpr CodeLine code[] = {
+constexpr CodeLine hybrid_code[] = {
     {"place_next():"},
     {"  if no line of the matrix is left without a queen:"},
     {"    if n queens stand: a solution", on(Action::solution)},
@@ -129,7 +129,7 @@ constexpr CodeLine code[] = {
     {"    restore the saved matrix", on(Action::restore)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_hybrid(const Request& request, const Watcher& watcher) {
   return run_search<Hybrid>(hybrid, request, watcher);
 }
 
@@ -152,8 +152,8 @@ const Algorithm hybrid = {
     .free_squares_only = true,
     .largest_count = 12,
     .largest_n = 64,
-    .code = code,
-    .run = run,
+    .code = hybrid_code,
+    .run = run_hybrid,
 };
 
 }  // namespace queens::classic

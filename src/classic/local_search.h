@@ -4,9 +4,9 @@
 // cases are answered at once: nothing to do for n = 0 and 1, no solution for n = 2 and 3.
 #pragma once
 
+#include "base/random.h"
 #include "classic/energy.h"
 #include "classic/search.h"
-#include "model/random.h"
 
 namespace queens::classic {
 
@@ -83,7 +83,7 @@ class LocalSearch : public Search<watched> {
   }
 
   Energy energy_;
-  model::Random random_;
+  base::Random random_;
   std::vector<std::uint64_t> column_of_;
   std::vector<char> fixed_;
   std::vector<std::uint64_t> loose_rows_;

@@ -17,7 +17,7 @@ extern const Algorithm min_conflicts;
 
 namespace {
 
-constexpr Switch switches[] = {
+constexpr Switch min_conflicts_switches[] = {
     {"gan-init", "start from a greedy-random board in place of a random one", true},
     {"stagnation", "detect that the energy stands still, and move some queens at random", true},
 };
@@ -88,7 +88,7 @@ class MinConflicts final : public LocalSearch<watched> {
   std::vector<std::uint64_t> worst_;
 };
 
-constexpr CodeLine code[] = {
+constexpr CodeLine min_conflicts_code[] = {
     {"put a queen on a best square of each row", on(Action::place)},
     {"while some queens attack each other:"},
     {"  choose a queen with the most conflicts", on(Action::attempt)},
@@ -98,7 +98,7 @@ constexpr CodeLine code[] = {
     {"a solution", on(Action::solution)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_min_conflicts(const Request& request, const Watcher& watcher) {
   return run_search<MinConflicts>(min_conflicts, request, watcher);
 }
 
@@ -122,9 +122,9 @@ const Algorithm min_conflicts = {
     .order = Order::other,
     .blocked_squares = false,
     .largest_n = 100'000,
-    .switches = switches,
-    .code = code,
-    .run = run,
+    .switches = min_conflicts_switches,
+    .code = min_conflicts_code,
+    .run = run_min_conflicts,
 };
 
 }  // namespace queens::classic

@@ -68,7 +68,7 @@ class Permutations final : public Search<watched> {
   std::vector<std::uint64_t> columns_, on_sum_, on_difference_;
 };
 
-constexpr CodeLine code[] = {
+constexpr CodeLine permutations_code[] = {
     {"permute(row):"},
     {"  if row = n:"},
     {"    look at the permutation", on(Action::attempt)},
@@ -80,7 +80,7 @@ constexpr CodeLine code[] = {
     {"    remove the queen", on(Action::remove)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_permutations(const Request& request, const Watcher& watcher) {
   return run_search<Permutations>(permutations, request, watcher);
 }
 
@@ -102,9 +102,9 @@ const Algorithm permutations = {
                .backtracks = "queens taken from the board"},
     .largest_count = 10,
     .largest_n = 1000,
-    .code = code,
+    .code = permutations_code,
     .all_trials = factorial,
-    .run = run,
+    .run = run_permutations,
 };
 
 }  // namespace queens::classic

@@ -69,14 +69,14 @@ class RowsAndColumns final : public Search<watched> {
 };
 
 // n + n^2 + ... + n^n
-double all_trials(std::uint64_t n) {
+double rows_and_columns_trials(std::uint64_t n) {
   double sum = 0;
   for (std::uint64_t k = 1; k <= n; ++k)
     sum += std::pow(static_cast<double>(n), static_cast<double>(k));
   return sum;
 }
 
-constexpr CodeLine code[] = {
+constexpr CodeLine rows_and_columns_code[] = {
     {"fill(row):"},
     {"  if row = n and nothing was attacked: a solution", on(Action::solution)},
     {"  for every column:"},
@@ -87,7 +87,7 @@ constexpr CodeLine code[] = {
     {"    remove the queen", on(Action::remove)},
 };
 
-Result<Report> run(const Request& request, const Watcher& watcher) {
+Result<Report> run_rows_and_columns(const Request& request, const Watcher& watcher) {
   return run_search<RowsAndColumns>(rows_and_columns, request, watcher);
 }
 
@@ -108,9 +108,9 @@ const Algorithm rows_and_columns = {
                .backtracks = "queens taken from the board"},
     .largest_count = 8,
     .largest_n = 1000,
-    .code = code,
-    .all_trials = all_trials,
-    .run = run,
+    .code = rows_and_columns_code,
+    .all_trials = rows_and_columns_trials,
+    .run = run_rows_and_columns,
 };
 
 }  // namespace queens::classic

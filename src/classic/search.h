@@ -5,11 +5,12 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <limits>
 #include <utility>
 #include <vector>
 
+#include "base/clock.h"
+#include "base/try.h"
 #include "queens/classic.h"
 
 namespace queens::classic {
@@ -146,8 +147,8 @@ Result<void> judge(const Algorithm& algorithm, const Request& request);
 template <template <bool> class Engine>
 Result<Report> run_search(const Algorithm& algorithm, const Request& request,
                           const Watcher& watcher) {
-  if (auto ok = judge(algorithm, request); !ok) return std::unexpected(ok.error());
-  const auto began = std::chrono::steady_clock::now();
+  TRY(judge(algorithm, request));
+  const double began = base::wall_seconds();
   const auto run = [&](auto&& engine) {
     engine.search();
     return std::move(engine).finish();
@@ -155,7 +156,7 @@ Result<Report> run_search(const Algorithm& algorithm, const Request& request,
   Report report =
       watcher ? run(Engine<true>(request, watcher)) : run(Engine<false>(request, watcher));
   std::ranges::sort(report.first);
-  report.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+  report.seconds = base::wall_seconds() - began;
   return report;
 }
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <ranges>
 
+#include "base/try.h"
 #include "cli/commands.h"
 #include "cli/nearest.h"
 #include "cli/values.h"
@@ -112,15 +113,15 @@ bool looks_like_option(std::string_view word) {
   return word.size() > 1 && word[0] == '-' && !(word[1] >= '0' && word[1] <= '9');
 }
 
-struct Rest {
+struct Positionals {
   std::optional<std::string> word;
   std::optional<std::string> argument;
   std::vector<std::string> all;
 };
 
 // What no option took: the word, the argument, unknown options, and words too many.
-Result<Rest> judge_rest(const Command& command, const std::vector<std::string>& rest) {
-  Rest found;
+Result<Positionals> judge_rest(const Command& command, const std::vector<std::string>& rest) {
+  Positionals found;
   auto& argument = found.argument;
   bool only_arguments = false;
   for (const std::string& word : rest) {
@@ -173,7 +174,7 @@ Result<Args> parse(const Command& command, std::vector<std::string> words) {
       args.help_ = true;
       return args;
     }
-  if (auto ok = judge_equals(command, words); !ok) return std::unexpected(ok.error());
+  TRY(judge_equals(command, words));
   join_numbers(command, words);
 
   CLI::App app;
@@ -197,15 +198,13 @@ Result<Args> parse(const Command& command, std::vector<std::string> words) {
   }
   for (const auto& [option, parsed] : declared) {
     if (parsed->count() == 0) continue;
-    if (auto ok = judge_values(command, *option, parsed->results()); !ok)
-      return std::unexpected(ok.error());
+    TRY(judge_values(command, *option, parsed->results()));
     args.values_.emplace(option->name, parsed->results());
   }
-  auto rest = judge_rest(command, app.remaining());
-  if (!rest) return std::unexpected(rest.error());
-  args.word_ = rest->word.value_or("");
-  args.argument_ = std::move(rest->argument);
-  args.arguments_ = std::move(rest->all);
+  auto rest = TRY(judge_rest(command, app.remaining()));
+  args.word_ = rest.word.value_or("");
+  args.argument_ = std::move(rest.argument);
+  args.arguments_ = std::move(rest.all);
   return args;
 }
 

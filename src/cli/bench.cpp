@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/json.h"
 #include "cli/run_options.h"
@@ -104,44 +105,39 @@ Result<int> measure(CountBenchOptions options, const RunOptions& run, Report rep
   options.stop = stop.token();
   options.on_row = [&](const CountBenchRow& row) { report.add(row); };
   options.on_projection = [&](const ProjectionRow& row) { report.add(row); };
-  const auto complete = bench_count(options);
-  if (!complete) return std::unexpected(complete.error());
-  report.end(*complete);
-  if (*complete) return Exit::answered;
+  const auto complete = TRY(bench_count(options));
+  report.end(complete);
+  if (complete) return Exit::answered;
   terminal.say(stop.sentence() + ": the table is not complete");
   return Exit::stopped;
 }
 
-Result<int> run_count(const Args& args, Terminal& terminal) {
-  const auto run = RunOptions::from(args);
-  if (!run) return std::unexpected(run.error());
+Result<int> run_count_bench(const Args& args, Terminal& terminal) {
+  const auto run = TRY(RunOptions::from(args));
   CountBenchOptions options;
   if (args.argument()) {
-    const auto n = whole_number("the largest n", *args.argument(), smallest, largest);
-    if (!n) return std::unexpected(n.error());
-    options.largest = *n;
+    const auto n = TRY(whole_number("the largest n", *args.argument(), smallest, largest));
+    options.largest = n;
   }
   if (const auto text = args.value("--project")) {
-    const auto n = whole_number("--project", *text, 0, largest_projected);
-    if (!n) return std::unexpected(n.error());
-    options.largest_projected = *n;
+    const auto n = TRY(whole_number("--project", *text, 0, largest_projected));
+    options.largest_projected = n;
   }
   if (const auto text = args.value("--seconds")) {
-    const auto seconds = whole_number("--seconds", *text, 1, 1'000'000);
-    if (!seconds) return std::unexpected(seconds.error());
-    options.seconds_each = static_cast<double>(*seconds);
+    const auto seconds = TRY(whole_number("--seconds", *text, 1, 1'000'000));
+    options.seconds_each = static_cast<double>(seconds);
   }
-  if (run->json) return measure(options, *run, JsonReport(terminal), terminal);
-  return measure(options, *run, TextReport(terminal), terminal);
+  if (run.json) return measure(options, run, JsonReport(terminal), terminal);
+  return measure(options, run, TextReport(terminal), terminal);
 }
 
-constexpr Option options[] = {
+constexpr Option bench_options[] = {
     {"--project", "M", "project n = 21 to M from sampled units (default: 28; 0: none)"},
     {"--seconds", "S", "seconds of sampling for each of them (default: 4)"},
     time_option,
     json_option,
 };
-constexpr OptionGroup groups[] = {{"Options", options}};
+constexpr OptionGroup bench_groups[] = {{"Options", bench_options}};
 
 constinit const Command count_bench = {
     .name = "bench count",
@@ -151,12 +147,12 @@ constinit const Command count_bench = {
         "Counts plain boards from 14 to N (default: 18) by meet in the middle, on one thread,\n"
         "beside a plain bitmask search in the same run, and checks every count. Then projects\n"
         "boards up to 28 from samples of their units. Times are processor times.",
-    .groups = groups,
+    .groups = bench_groups,
     .examples = {{{"queens bench count", "the whole table, in about two minutes"},
                   {"queens bench count 16 --project 0", "the first rows, in seconds"}}},
-    .run = run_count,
+    .run = run_count_bench,
 };
-constexpr const Command* all[] = {&count_bench};
+constexpr const Command* bench_commands[] = {&count_bench};
 
 }  // namespace
 
@@ -172,7 +168,7 @@ constinit const Command bench_command = {
     .examples = {{{"queens bench count", "counting, the whole table"},
                   {"queens bench count 16 --project 0", "the first rows, in seconds"}}},
     .run = nullptr,
-    .subcommands = all,
+    .subcommands = bench_commands,
 };
 
 }  // namespace queens::cli

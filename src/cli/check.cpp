@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/json.h"
 #include "cli/problem_options.h"
@@ -37,15 +38,15 @@ const char* name_of(Line line) {
   return "?";
 }
 
-const char* name_of(Broken::What what) {
+const char* name_of(Violation::What what) {
   switch (what) {
-    case Broken::What::region:
+    case Violation::What::region:
       return "region";
-    case Broken::What::area:
+    case Violation::What::area:
       return "area";
-    case Broken::What::symmetry:
+    case Violation::What::symmetry:
       return "symmetry";
-    case Broken::What::placement:
+    case Violation::What::placement:
       return "not";
   }
   return "?";
@@ -70,7 +71,7 @@ std::string summary(const Verdict& verdict) {
   add(verdict.off_board.size(), "queen is off the board", "queens are off the board");
   add(verdict.on_blocked.size(), "queen is on a blocked square", "queens are on blocked squares");
   add(verdict.missing.size(), "demanded queen is missing", "demanded queens are missing");
-  add(verdict.broken.size(), "constraint is broken", "constraints are broken");
+  add(verdict.violations.size(), "constraint is broken", "constraints are broken");
   add(verdict.repeated.size(), "square is named twice", "squares are named twice");
   if (verdict.queens_found != verdict.queens_needed)
     faults.push_back(fmt::format("{} instead of {}",
@@ -79,7 +80,7 @@ std::string summary(const Verdict& verdict) {
   return fmt::format("{}", fmt::join(faults, ", "));
 }
 
-void print_text(const Problem& problem, const Verdict& verdict, Terminal& terminal) {
+void print_check_text(const Problem& problem, const Verdict& verdict, Terminal& terminal) {
   auto& out = terminal.out();
   const auto line = [&](std::string_view text) {
     out.append(text);
@@ -97,7 +98,7 @@ void print_text(const Problem& problem, const Verdict& verdict, Terminal& termin
     line(fmt::format("there is no queen on {}, where one is demanded", to_string(s)));
   for (const Square s : verdict.repeated)
     line(fmt::format("the queen {} is named more than once", to_string(s)));
-  for (const Broken& broken : verdict.broken) line(to_string(problem, broken));
+  for (const Violation& violation : verdict.violations) line(to_string(problem, violation));
   if (verdict.queens_found != verdict.queens_needed)
     line(fmt::format("there {} {}, but {} needed", verdict.queens_found == 1 ? "is" : "are",
                      counted(verdict.queens_found, "queen", "queens"),
@@ -105,7 +106,7 @@ void print_text(const Problem& problem, const Verdict& verdict, Terminal& termin
   line("not valid: " + summary(verdict));
 }
 
-void print_json(const Problem& problem, const Verdict& verdict, Terminal& terminal) {
+void print_check_json(const Problem& problem, const Verdict& verdict, Terminal& terminal) {
   Json json(terminal.out());
   json.open('{').key("schema").text("queens.check/1").key("problem").problem(problem);
   json.key("valid").boolean(verdict.valid());
@@ -124,14 +125,14 @@ void print_json(const Problem& problem, const Verdict& verdict, Terminal& termin
   json.key("missing").squares(verdict.missing);
   json.key("repeated").squares(verdict.repeated);
   json.key("broken").open('[');
-  for (const Broken& broken : verdict.broken)
+  for (const Violation& violation : verdict.violations)
     json.open('{')
         .key("constraint")
-        .text(name_of(broken.what))
+        .text(name_of(violation.what))
         .key("queens")
-        .squares(broken.queens)
+        .squares(violation.queens)
         .key("text")
-        .text(to_string(problem, broken))
+        .text(to_string(problem, violation))
         .close('}');
   json.close(']');
   json.close('}');
@@ -146,7 +147,7 @@ struct ShortColumns {
 };
 
 // Boards that are too large to be named queen by queen unless something is wrong with them.
-std::optional<Verdict> quick_verdict(const Answer& answer) {
+std::optional<Verdict> quick_verdict(const CheckedBoard& answer) {
   Verdict verdict;
   verdict.queens_needed = answer.problem.pieces();
   verdict.queens_found = answer.problem.rows();
@@ -156,7 +157,7 @@ std::optional<Verdict> quick_verdict(const Answer& answer) {
   return std::nullopt;
 }
 
-Result<Verdict> verdict_on(const Answer& answer, std::uint64_t limit) {
+Result<Verdict> verdict_on(const CheckedBoard& answer, std::uint64_t limit) {
   if (auto verdict = quick_verdict(answer)) return *std::move(verdict);
   auto queens = answer.queens;
   for (std::uint64_t row = 0; row < answer.columns.size(); ++row)
@@ -174,29 +175,26 @@ Result<Verdict> verdict_on(const Answer& answer, std::uint64_t limit) {
   return check(answer.problem, queens, limit);
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
+Result<int> run_check(const Args& args, Terminal& terminal) {
   std::uint64_t limit = 100;
   if (const auto text = args.value("--limit")) {
-    const auto number = whole_number("--limit", *text, 0, 1'000'000'000);
-    if (!number) return std::unexpected(number.error());
-    limit = *number;
+    const auto number = TRY(whole_number("--limit", *text, 0, 1'000'000'000));
+    limit = number;
   }
-  const auto answer = answer_from(args);
-  if (!answer) return std::unexpected(answer.error());
-  const auto verdict = verdict_on(*answer, limit);
-  if (!verdict) return std::unexpected(verdict.error());
+  const auto answer = TRY(answer_from(args));
+  const auto verdict = TRY(verdict_on(answer, limit));
   if (args.has("--json"))
-    print_json(answer->problem, *verdict, terminal);
+    print_check_json(answer.problem, verdict, terminal);
   else
-    print_text(answer->problem, *verdict, terminal);
-  return verdict->valid() ? Exit::answered : Exit::none;
+    print_check_text(answer.problem, verdict, terminal);
+  return verdict.valid() ? Exit::answered : Exit::none;
 }
 
-constexpr Option options[] = {{"--limit", "K", "name at most K attacking pairs (default: 100)"},
-                              json_option};
-constexpr OptionGroup groups[] = {
+constexpr Option check_options[] = {
+    {"--limit", "K", "name at most K attacking pairs (default: 100)"}, json_option};
+constexpr OptionGroup check_groups[] = {
     {"The board (without --board, it is read from standard input)", problem_option_list},
-    {"Options", options}};
+    {"Options", check_options}};
 
 }  // namespace
 
@@ -209,10 +207,10 @@ constinit const Command check_command = {
         "Reads a board with queens. Prints 'valid', or every fault (attacking pairs, queens\n"
         "on blocked squares, demanded queens missing, a wrong number) and ends with exit\n"
         "status 1.",
-    .groups = groups,
+    .groups = check_groups,
     .examples = {{{"queens check --board my.txt", "valid, or what is wrong with it"},
                   {"queens find 8 --as fen | queens check", "valid"}}},
-    .run = run,
+    .run = run_check,
 };
 
 }  // namespace queens::cli

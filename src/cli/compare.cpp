@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/classic_options.h"
 #include "cli/compare_report.h"
@@ -20,7 +21,7 @@ namespace {
 
 using classic::Goal;
 
-constexpr std::uint64_t largest_n = 100'000;
+constexpr std::uint64_t largest_compared = 100'000;
 constexpr std::uint64_t most_sizes = 200;
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -39,13 +40,13 @@ Result<std::vector<std::uint64_t>> sizes(std::string_view text) {
   const auto wrong = [&] {
     return bad_input(fmt::format(
         "the board sizes must be like 8, 4..10 or 8,50,100, with numbers from 0 to {}, not {}",
-        largest_n, in_quotes(text)));
+        largest_compared, in_quotes(text)));
   };
   for (const std::string_view part : split(text, ',')) {
     const auto dots = part.find("..");
-    const auto low = whole_number("", part.substr(0, dots), 0, largest_n);
+    const auto low = whole_number("", part.substr(0, dots), 0, largest_compared);
     const auto high =
-        dots == part.npos ? low : whole_number("", part.substr(dots + 2), 0, largest_n);
+        dots == part.npos ? low : whole_number("", part.substr(dots + 2), 0, largest_compared);
     if (!low || !high || *low > *high) return wrong();
     if (*high - *low >= most_sizes || result.size() >= most_sizes)
       return too_large(fmt::format("{} are more than {} board sizes", in_quotes(text), most_sizes));
@@ -58,9 +59,8 @@ Result<std::vector<classic::Variant>> variants(const Args& args, std::optional<G
   std::vector<classic::Variant> result;
   if (const auto text = args.value("--algorithms")) {
     for (const std::string_view name : split(*text, ',')) {
-      auto one = variant(name);
-      if (!one) return std::unexpected(one.error());
-      result.push_back(std::move(*one));
+      auto one = TRY(variant(name));
+      result.push_back(std::move(one));
     }
     return result;
   }
@@ -72,40 +72,33 @@ Result<std::vector<classic::Variant>> variants(const Args& args, std::optional<G
 
 Result<Comparison> comparison_from(const Args& args) {
   Comparison comparison;
-  const auto wanted = goal(args);
-  if (!wanted) return std::unexpected(wanted.error());
-  auto chosen = variants(args, *wanted);
-  if (!chosen) return std::unexpected(chosen.error());
-  comparison.variants = std::move(*chosen);
+  const auto wanted = TRY(goal(args));
+  auto chosen = TRY(variants(args, wanted));
+  comparison.variants = std::move(chosen);
   const bool all_complete = std::ranges::all_of(
       comparison.variants, [](const classic::Variant& v) { return v.algorithm->complete; });
-  comparison.goal = wanted->value_or(all_complete ? Goal::all : Goal::first);
+  comparison.goal = wanted.value_or(all_complete ? Goal::all : Goal::first);
   for (const classic::Variant& v : comparison.variants)
     if (comparison.goal == Goal::all && !v.algorithm->complete)
       return bad_input(
           fmt::format("'{}' looks for one solution and cannot count them: use --first", v.name));
   if (!args.argument())
     return bad_input("'queens compare' needs board sizes, like 'queens compare 4..10'");
-  auto ns = sizes(*args.argument());
-  if (!ns) return std::unexpected(ns.error());
-  comparison.sizes = std::move(*ns);
-  const auto lot = seed(args);
-  if (!lot) return std::unexpected(lot.error());
-  comparison.first_seed = *lot;
+  auto ns = TRY(sizes(*args.argument()));
+  comparison.sizes = std::move(ns);
+  const auto lot = TRY(seed(args));
+  comparison.first_seed = lot;
   if (const auto text = args.value("--seeds")) {
-    const auto count = whole_number("--seeds", *text, 1, 10'000);
-    if (!count) return std::unexpected(count.error());
-    comparison.seeds = *count;
+    const auto count = TRY(whole_number("--seeds", *text, 1, 10'000));
+    comparison.seeds = count;
   }
   if (const auto text = args.value("--time-limit")) {
-    const auto limit = seconds("--time-limit", *text);
-    if (!limit) return std::unexpected(limit.error());
-    comparison.limit = {*limit, *text};
+    const auto limit = TRY(seconds("--time-limit", *text));
+    comparison.limit = {limit, *text};
   }
   for (const std::string& text : args.values("--queen")) {
-    const auto one = square("--queen", text);
-    if (!one) return std::unexpected(one.error());
-    comparison.demanded.push_back(*one);
+    const auto one = TRY(square("--queen", text));
+    comparison.demanded.push_back(one);
   }
   comparison.anyway = args.has("--anyway");
   return comparison;
@@ -140,67 +133,60 @@ std::string picture_of(const Reproduction& result) {
 
 Result<int> run_reproduction(const Args& args, const std::string& what, TableStyle style_wanted,
                              Terminal& terminal) {
-  const auto index = one_of("--reproduce", what, reproducible());
-  if (!index) return std::unexpected(index.error());
+  if (auto ok = one_of("--reproduce", what, reproducible()); !ok)
+    return std::unexpected(ok.error());
   std::optional<std::uint64_t> up_to;
   if (args.argument()) {
-    const auto n = whole_number("the board size", *args.argument(), 0, 1000);
-    if (!n) return std::unexpected(n.error());
-    up_to = *n;
+    const auto n = TRY(whole_number("the board size", *args.argument(), 0, 1000));
+    up_to = n;
   }
-  const auto result = reproduce(what, up_to);
-  if (!result) return std::unexpected(result.error());
+  const auto result = TRY(reproduce(what, up_to));
   if (const auto path = args.value("--chart")) {
-    if (!result->chart && result->boards.empty())
+    if (!result.chart && result.boards.empty())
       return bad_input(fmt::format("--reproduce {} has no picture for --chart", what));
-    if (auto ok = write_file(*path, picture_of(*result)); !ok) return std::unexpected(ok.error());
+    TRY(write_file(*path, picture_of(result)));
   }
   if (args.has("--json")) {
-    write_json(result->table, what, terminal.out());
+    write_json(result.table, what, terminal.out());
     return Exit::answered;
   }
-  if (style_wanted == TableStyle::aligned) terminal.out().append(boards_as_text(*result));
-  terminal.out().append(to_text(result->table, style_wanted));
+  if (style_wanted == TableStyle::aligned) terminal.out().append(boards_as_text(result));
+  terminal.out().append(to_text(result.table, style_wanted));
   return Exit::answered;
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
-  const auto style_wanted = style(args);
-  if (!style_wanted) return std::unexpected(style_wanted.error());
+Result<int> run_compare(const Args& args, Terminal& terminal) {
+  const auto style_wanted = TRY(style(args));
   if (const auto what = args.value("--reproduce"))
-    return run_reproduction(args, *what, *style_wanted, terminal);
-  const auto comparison = comparison_from(args);
-  if (!comparison) return std::unexpected(comparison.error());
-  const auto measure = measure_named(args.value("--measure").value_or("trials"));
-  if (!measure) return std::unexpected(measure.error());
+    return run_reproduction(args, *what, style_wanted, terminal);
+  const auto comparison = TRY(comparison_from(args));
+  const auto measure = TRY(measure_named(args.value("--measure").value_or("trials")));
 
-  const auto result = compare(*comparison);
-  if (!result) return std::unexpected(result.error());
+  const auto result = TRY(compare(comparison));
   const bool times = !args.has("--no-time");
   if (args.has("--json"))
-    write_json(*comparison, *result, times, terminal.out());
+    write_json(comparison, result, times, terminal.out());
   else
-    terminal.out().append(to_text(table_of(*comparison, *result, times), *style_wanted));
-  if (auto ok = terminal.finish(); !ok) return std::unexpected(ok.error());
+    terminal.out().append(to_text(table_of(comparison, result, times), style_wanted));
+  TRY(terminal.finish());
   if (const auto path = args.value("--chart"))
-    if (auto ok = write_file(*path, draw::to_svg(chart_of(*comparison, *result, *measure))); !ok)
-      return std::unexpected(ok.error());
+    TRY(write_file(*path, draw::to_svg(chart_of(comparison, result, measure))));
 
   bool refused = false;
-  for (const Row& row : result->rows) {
+  for (const Row& row : result.rows) {
     if (row.note.empty()) continue;
     terminal.say(fmt::format("{}, n = {}: {}", row.variant->name, row.n, row.note));
     refused = true;
   }
-  if (result->interrupted) return Exit::stopped;
+  if (result.interrupted) return Exit::stopped;
   if (refused && !args.has("--anyway"))
     terminal.say(
         fmt::format("a run may take {} s: --time-limit SECONDS allows more, --anyway any time",
-                    comparison->limit.text));
+                    comparison.limit.text));
   return refused ? Exit::stopped : Exit::answered;
 }
 
-constexpr Option options[] = {
+constexpr Option compare_options[] = {
     {"--algorithms", "A,B,...",
      "which ones (default: all that fit), like min-conflicts/no-gan-init"},
     first_option,
@@ -220,7 +206,7 @@ constexpr Option output_options[] = {
     {"--measure", "WHAT", "its y axis: trials (default), nodes, checks, backtracks or time"},
     {"--no-time", "", "leave the times out, so that the output is always the same"},
 };
-constexpr OptionGroup groups[] = {{"Options", options}, {"Output", output_options}};
+constexpr OptionGroup compare_groups[] = {{"Options", compare_options}, {"Output", output_options}};
 
 }  // namespace
 
@@ -233,10 +219,10 @@ constinit const Command compare_command = {
         "Runs classic algorithms ('queens gallery' lists them) on boards of one or more sizes and\n"
         "shows their trials, nodes, checks, backtracks, solutions and times. A run that would not\n"
         "end in time is not begun: what it would cost is told instead.",
-    .groups = groups,
+    .groups = compare_groups,
     .examples = {{{"queens compare 4..8 --algorithms backtracking,hybrid", "two on five sizes"},
                   {"queens compare --reproduce table2", "15 against 5 trials for five queens"}}},
-    .run = run,
+    .run = run_compare,
 };
 
 }  // namespace queens::cli

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/json.h"
 #include "cli/values.h"
 
@@ -108,9 +109,8 @@ Table table_of_seeds(const Comparisons& result, bool times) {
 }  // namespace
 
 Result<Measure> measure_named(std::string_view name) {
-  const auto index = one_of("--measure", name, measure_names);
-  if (!index) return std::unexpected(index.error());
-  return static_cast<Measure>(*index);
+  const auto index = TRY(one_of("--measure", name, measure_names));
+  return static_cast<Measure>(index);
 }
 
 Table table_of(const Comparison& comparison, const Comparisons& result, bool times) {

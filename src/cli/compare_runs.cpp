@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/try.h"
 #include "queens/check.h"
 
 namespace queens::cli {
@@ -72,24 +73,22 @@ Spread seconds_of(const Row& row) {
 Result<Comparisons> compare(const Comparison& comparison) {
   Comparisons result;
   for (const std::uint64_t n : comparison.sizes) {
-    const auto problem = problem_of(comparison, n);
-    if (!problem) return std::unexpected(problem.error());
+    const auto problem = TRY(problem_of(comparison, n));
     for (const classic::Variant& variant : comparison.variants) {
       Row row{.variant = &variant, .n = n, .runs = {}, .note = refusal(comparison, variant, n)};
       // A complete algorithm draws no lots: once is enough.
       const std::uint64_t seeds = variant.algorithm->complete ? 1 : comparison.seeds;
       for (std::uint64_t i = 0; i < seeds && row.note.empty(); ++i) {
         const Stop stop(comparison.anyway ? std::nullopt : std::optional(comparison.limit));
-        auto report = variant.algorithm->run({.problem = *problem,
-                                              .goal = comparison.goal,
-                                              .seed = comparison.first_seed + i,
-                                              .switches = variant.switches,
-                                              .stop = stop.token()},
-                                             {});
-        if (!report) return std::unexpected(report.error());
-        if (auto ok = judge(*problem, variant, *report); !ok) return std::unexpected(ok.error());
-        const bool ended_early = !report->finished && stop.requested();
-        row.runs.push_back(std::move(*report));
+        auto report = TRY(variant.algorithm->run({.problem = problem,
+                                                  .goal = comparison.goal,
+                                                  .seed = comparison.first_seed + i,
+                                                  .switches = variant.switches,
+                                                  .stop = stop.token()},
+                                                 {}));
+        TRY(judge(problem, variant, report));
+        const bool ended_early = !report.finished && stop.requested();
+        row.runs.push_back(std::move(report));
         if (!ended_early) continue;
         row.note = stop.sentence();
         result.interrupted = !row.note.starts_with("stopped by the time limit");

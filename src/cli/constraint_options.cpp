@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/try.h"
 #include "cli/format_options.h"
 #include "cli/input.h"
 #include "format/format.h"
@@ -20,12 +21,11 @@ template <class Read>
 auto read_file(std::string_view option, const std::string& path, const Read& read)
     -> decltype(read(std::string_view())) {
   if (path.empty()) return bad_input(fmt::format("{} must name a file, not ''", option));
-  const auto input = read_input(path);
-  if (!input) return std::unexpected(input.error());
-  auto value = read(std::string_view(input->text));
+  const auto input = TRY(read_input(path));
+  auto value = read(std::string_view(input.text));
   if (!value)
     return std::unexpected(
-        Error{value.error().kind, fmt::format("{}: {}", input->name, value.error().message)});
+        Error{value.error().kind, fmt::format("{}: {}", input.name, value.error().message)});
   return value;
 }
 
@@ -38,12 +38,12 @@ Result<void> same_size(const std::string& path, const Grid& grid, const ProblemS
 
 Result<void> add_grids(const Args& args, Grids& grids, ProblemSpec& spec) {
   if (grids.regions) {
-    if (auto ok = same_size(*args.value("--regions"), *grids.regions, spec); !ok) return ok;
+    TRY(same_size(*args.value("--regions"), *grids.regions, spec));
     spec.regions = std::move(grids.regions->regions);
     spec.region_names = std::move(grids.regions->names);
   }
   if (grids.mask) {
-    if (auto ok = same_size(*args.value("--mask"), *grids.mask, spec); !ok) return ok;
+    TRY(same_size(*args.value("--mask"), *grids.mask, spec));
     std::ranges::copy(grids.mask->marked, std::back_inserter(spec.blocked));
   }
   return {};
@@ -51,10 +51,9 @@ Result<void> add_grids(const Args& args, Grids& grids, ProblemSpec& spec) {
 
 Result<std::vector<Square>> marked_in(std::string_view option, const std::string& path,
                                       const ProblemSpec& spec) {
-  auto grid = read_file(option, path, format::read_marked);
-  if (!grid) return std::unexpected(grid.error());
-  if (auto ok = same_size(path, *grid, spec); !ok) return std::unexpected(ok.error());
-  return std::move(grid->marked);
+  auto grid = TRY(read_file(option, path, format::read_marked));
+  TRY(same_size(path, grid, spec));
+  return std::move(grid.marked);
 }
 
 // As many as a board that is read may have to a side.
@@ -124,19 +123,16 @@ Result<void> read_bounds(const std::string& text, std::string_view bounds, Area&
 Result<void> add_area(const std::string& text, ProblemSpec& spec) {
   const auto colon = text.rfind(':');
   Area area;
-  if (auto ok = read_bounds(text, colon == text.npos ? "" : text.substr(colon + 1), area); !ok)
-    return ok;
+  TRY(read_bounds(text, colon == text.npos ? "" : text.substr(colon + 1), area));
   const auto where = text.substr(0, colon);
   if (where.starts_with('@')) {
-    auto marked = marked_in("--area", where.substr(1), spec);
-    if (!marked) return std::unexpected(marked.error());
-    area.squares = std::move(*marked);
+    auto marked = TRY(marked_in("--area", where.substr(1), spec));
+    area.squares = std::move(marked);
   } else {
-    const auto outside = format::squares_outside(where, spec.rows, spec.columns, "--area");
-    if (!outside) return std::unexpected(outside.error());
+    const auto outside = TRY(format::squares_outside(where, spec.rows, spec.columns, "--area"));
     for (std::uint64_t row = 0; row < spec.rows; ++row)
       for (std::uint64_t column = 0; column < spec.columns; ++column)
-        if (!std::ranges::binary_search(*outside, Square{row, column}))
+        if (!std::ranges::binary_search(outside, Square{row, column}))
           area.squares.push_back({row, column});
   }
   spec.areas.push_back(std::move(area));
@@ -146,15 +142,13 @@ Result<void> add_area(const std::string& text, ProblemSpec& spec) {
 Result<void> add_not(const Args& args, const std::string& path, ProblemSpec& spec) {
   const format::Format* chosen = nullptr;
   if (const auto id = args.value("--input"); id && !args.has("--board")) {
-    const auto format = input_format(*id);
-    if (!format) return std::unexpected(format.error());
-    chosen = *format;
+    const auto format = TRY(input_format(*id));
+    chosen = format;
   }
   const auto board = read_file("--not", path, [&](std::string_view text) -> Result<format::Board> {
     if (chosen == nullptr) {
-      const auto format = format::detect(text);
-      if (!format) return std::unexpected(format.error());
-      chosen = *format;
+      const auto format = TRY(format::detect(text));
+      chosen = format;
     }
     return chosen->read(text);
   });
@@ -164,7 +158,7 @@ Result<void> add_not(const Args& args, const std::string& path, ProblemSpec& spe
         fmt::format("{}: the board that is not to count is {}x{}, but the problem is "
                     "{}x{}",
                     path, board->rows, board->columns, spec.rows, spec.columns));
-  spec.not_these.push_back(board->queens);
+  spec.excluded_placements.push_back(board->queens);
   return {};
 }
 
@@ -172,9 +166,8 @@ Result<void> add_symmetry(const Args& args, ProblemSpec& spec) {
   const auto name = args.value("--symmetry");
   if (!name) return {};
   constexpr std::string_view names[] = {"half-turn", "quarter-turn"};
-  const auto index = one_of("--symmetry", *name, names);
-  if (!index) return std::unexpected(index.error());
-  spec.kept_by = *index == 0 ? Symmetry::half_turn : Symmetry::quarter_turn;
+  const auto index = TRY(one_of("--symmetry", *name, names));
+  spec.required_symmetry = index == 0 ? Symmetry::half_turn : Symmetry::quarter_turn;
   return {};
 }
 
@@ -189,27 +182,22 @@ std::optional<Size> Grids::size() const {
 Result<Grids> read_grids(const Args& args) {
   Grids grids;
   if (const auto path = args.value("--regions")) {
-    auto grid = read_file("--regions", *path, format::read_regions);
-    if (!grid) return std::unexpected(grid.error());
-    grids.regions = std::move(*grid);
+    auto grid = TRY(read_file("--regions", *path, format::read_regions));
+    grids.regions = std::move(grid);
   }
   if (const auto path = args.value("--mask")) {
-    auto grid = read_file("--mask", *path, format::read_marked);
-    if (!grid) return std::unexpected(grid.error());
-    grids.mask = std::move(*grid);
+    auto grid = TRY(read_file("--mask", *path, format::read_marked));
+    grids.mask = std::move(grid);
   }
   return grids;
 }
 
 Result<void> add_constraints(const Args& args, Grids grids, ProblemSpec& spec) {
-  if (auto ok = add_symmetry(args, spec); !ok) return ok;
-  if (auto ok = add_grids(args, grids, spec); !ok) return ok;
-  for (const std::string& text : args.values("--exclude"))
-    if (auto ok = add_diagonal(text, spec); !ok) return ok;
-  for (const std::string& text : args.values("--area"))
-    if (auto ok = add_area(text, spec); !ok) return ok;
-  for (const std::string& path : args.values("--not"))
-    if (auto ok = add_not(args, path, spec); !ok) return ok;
+  TRY(add_symmetry(args, spec));
+  TRY(add_grids(args, grids, spec));
+  for (const std::string& text : args.values("--exclude")) TRY(add_diagonal(text, spec));
+  for (const std::string& text : args.values("--area")) TRY(add_area(text, spec));
+  for (const std::string& path : args.values("--not")) TRY(add_not(args, path, spec));
   return {};
 }
 

@@ -9,6 +9,7 @@
 #include <string>
 #include <utility>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/count_by.h"
 #include "cli/job_running.h"
@@ -23,7 +24,7 @@
 namespace queens::cli {
 namespace {
 
-void explain(const CountPlan& plan, Terminal& terminal) {
+void explain_count(const CountPlan& plan, Terminal& terminal) {
   const std::string target =
       plan.target.empty() ? "" : fmt::format("instruction set: {}\n", plan.target);
   terminal.write_error(fmt::format(
@@ -38,7 +39,8 @@ void explain(const CountPlan& plan, Terminal& terminal) {
       plan.threads == 1 ? "thread" : "threads", plan.expected_nodes, plan.expected_seconds));
 }
 
-void print(const Problem& problem, const CountReport& report, bool as_json, Terminal& terminal) {
+void print_count(const Problem& problem, const CountReport& report, bool as_json,
+                 Terminal& terminal) {
   if (!as_json) {
     terminal.out().append(to_string(report.total));
     terminal.out().append('\n');
@@ -56,9 +58,8 @@ void print(const Problem& problem, const CountReport& report, bool as_json, Term
 
 Result<int> run_job(const std::string& path, const Problem& problem, const Args& args,
                     const RunOptions& run_options, Terminal& terminal) {
-  const auto options = job_options(args);
-  if (!options) return std::unexpected(options.error());
-  return run_ledger(path, Wanted{problem, *options}, {}, args, run_options, terminal);
+  const auto options = TRY(job_options(args));
+  return run_ledger(path, Wanted{problem, options}, {}, args, run_options, terminal);
 }
 
 // One size of several: `before` goes in front of the number, once there is one, and the time limit
@@ -70,15 +71,13 @@ struct InRange {
 
 Result<int> run_one(const Args& args, const RunOptions& run_options, Terminal& terminal,
                     const InRange* in_range = nullptr) {
-  const auto by = count_by(args);
-  if (!by) return std::unexpected(by.error());
-  const auto problem = problem_from(args);
-  if (!problem) return std::unexpected(problem.error());
+  const auto by = TRY(count_by(args));
+  const auto problem = TRY(problem_from(args));
 
   if (const auto path = args.value("--job")) {
-    if (by->what != CountBy::What::total)
+    if (by.what != CountBy::What::total)
       return bad_input("--job counts all solutions, not classes of them");
-    return run_job(*path, *problem, args, run_options, terminal);
+    return run_job(*path, problem, args, run_options, terminal);
   }
 
   std::optional<Stop> own;
@@ -96,20 +95,19 @@ Result<int> run_one(const Args& args, const RunOptions& run_options, Terminal& t
   options.stop = stop.token();
   options.on_progress = [&](const Progress& p) { progress.update(p); };
   if (run_options.explain) {
-    const auto plan = plan_count(*problem, options);
-    if (!plan) return std::unexpected(plan.error());
-    explain(*plan, terminal);
+    const auto plan = TRY(plan_count(problem, options));
+    explain_count(plan, terminal);
   }
 
   const auto complete = [&]() -> Result<bool> {
-    if (by->what != CountBy::What::total)
-      return print_by(*by, *problem, options, run_options.json, progress, terminal, before);
-    const auto report = count(*problem, options);
+    if (by.what != CountBy::What::total)
+      return print_by(by, problem, options, run_options.json, progress, terminal, before);
+    const auto report = count(problem, options);
     progress.clear();
     if (!report) return std::unexpected(report.error());
     if (!report->complete) return false;
     terminal.out().append(before);
-    print(*problem, *report, run_options.json, terminal);
+    print_count(problem, *report, run_options.json, terminal);
     return true;
   }();
   if (!complete) return std::unexpected(complete.error());
@@ -133,29 +131,25 @@ Result<std::optional<std::pair<std::uint64_t, std::uint64_t>>> stated_range(cons
     if (bfile) return bad_input("--as bfile needs a range of sizes, like 'queens count 1..12'");
     return std::nullopt;
   }
-  const auto first = whole_number("the first board size", text.substr(0, dots), 0, 64);
-  if (!first) return std::unexpected(first.error());
-  const auto last = whole_number("the last board size", text.substr(dots + 2), *first, 64);
-  if (!last) return std::unexpected(last.error());
+  const auto first = TRY(whole_number("the first board size", text.substr(0, dots), 0, 64));
+  const auto last = TRY(whole_number("the last board size", text.substr(dots + 2), first, 64));
   if (args.has("--by") || args.has("--job"))
     return bad_input("a range of board sizes takes neither --by nor --job");
   if (bfile && args.has("--json")) return bad_input("--as bfile and --json exclude each other");
-  return std::pair{*first, *last};
+  return std::pair{first, last};
 }
 
 // As the OEIS keeps its sequences: a line for each n, with n and the number. With --json, an object
 // a line.
-Result<int> run(const Args& args, Terminal& terminal) {
-  const auto range = stated_range(args);
-  if (!range) return std::unexpected(range.error());
-  const auto run_options = RunOptions::from(args);
-  if (!run_options) return std::unexpected(run_options.error());
-  if (!*range) return run_one(args, *run_options, terminal);
-  const Stop stop(run_options->time_limit);
-  for (auto n = (*range)->first; n <= (*range)->second; ++n) {
-    const InRange in_range{run_options->json ? "" : fmt::format("{} ", n), stop};
+Result<int> run_count(const Args& args, Terminal& terminal) {
+  const auto range = TRY(stated_range(args));
+  const auto run_options = TRY(RunOptions::from(args));
+  if (!range) return run_one(args, run_options, terminal);
+  const Stop stop(run_options.time_limit);
+  for (auto n = range->first; n <= range->second; ++n) {
+    const InRange in_range{run_options.json ? "" : fmt::format("{} ", n), stop};
     const auto status =
-        run_one(args.with_argument(std::to_string(n)), *run_options, terminal, &in_range);
+        run_one(args.with_argument(std::to_string(n)), run_options, terminal, &in_range);
     if (!status || *status != Exit::answered) return status;
     terminal.out().flush();
   }
@@ -165,10 +159,10 @@ Result<int> run(const Args& args, Terminal& terminal) {
 constexpr Option as_option = {"--as", "bfile", "lines of n and the number, for sizes N like 1..12"};
 constexpr Option job_option = {"--job", "FILE",
                                "keep a ledger there, and go on with it; see 'queens job'"};
-constexpr Option options[] = {fundamental_option, by_option,      as_option,      method_option,
-                              target_option,      threads_option, job_option,     units_option,
-                              time_option,        json_option,    explain_option, quiet_option};
-constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
+constexpr Option count_options[] = {
+    fundamental_option, by_option,    as_option,   method_option, target_option,  threads_option,
+    job_option,         units_option, time_option, json_option,   explain_option, quiet_option};
+constexpr OptionGroup count_groups[] = {problem_options, {"Options", count_options}};
 
 }  // namespace
 
@@ -180,10 +174,10 @@ constinit const Command count_command = {
     .description =
         "Prints the number of solutions of N queens on an N x N board, or of any other\n"
         "problem stated with these options.",
-    .groups = groups,
+    .groups = count_groups,
     .examples = {{{"queens count 8", "92"},
                   {"queens count 8 --queen 0,0", "those with a queen in the top left corner"}}},
-    .run = run,
+    .run = run_count,
 };
 
 }  // namespace queens::cli

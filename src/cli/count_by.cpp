@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/json.h"
 #include "cli/values.h"
 #include "queens/classes.h"
@@ -59,15 +60,14 @@ Result<CountBy> count_by(const Args& args) {
   if (!by) return CountBy{};
   constexpr std::string_view column = "column:";
   if (by->starts_with(column)) {
-    const auto row = whole_number("the row of --by column:R", by->substr(column.size()), 0, 63);
-    if (!row) return std::unexpected(row.error());
-    return CountBy{CountBy::What::row, *row};
+    const auto row =
+        TRY(whole_number("the row of --by column:R", by->substr(column.size()), 0, 63));
+    return CountBy{CountBy::What::row, row};
   }
   constexpr std::string_view names[] = {"symmetry", "first-row", "column:R"};
-  const auto index = one_of("--by", *by, names);
-  if (!index) return std::unexpected(index.error());
-  if (*index == 2) return bad_input("--by column:R needs the number of a row, like column:0");
-  return CountBy{*index == 0 ? CountBy::What::symmetry : CountBy::What::row};
+  const auto index = TRY(one_of("--by", *by, names));
+  if (index == 2) return bad_input("--by column:R needs the number of a row, like column:0");
+  return CountBy{index == 0 ? CountBy::What::symmetry : CountBy::What::row};
 }
 
 Result<bool> print_by(CountBy by, const Problem& problem, const CountOptions& options, bool as_json,

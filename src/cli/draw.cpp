@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/files.h"
 #include "cli/problem_options.h"
@@ -21,7 +22,7 @@ namespace {
 using draw::Board;
 using draw::Mark;
 
-constexpr std::string_view shapes[] = {"text", "svg"};
+constexpr std::string_view board_shapes[] = {"text", "svg"};
 constexpr std::string_view index_names[] = {"none", "sides", "sums", "differences", "cells"};
 // Larger boards are not looked at square by square.
 constexpr std::uint64_t largest_side_drawn = 200;
@@ -63,12 +64,11 @@ Result<Board> board_of(const Problem& problem, std::span<const Square> more) {
   return board;
 }
 
-Result<Size> stated_size(const Args& args) {
+Result<Size> size_to_draw(const Args& args) {
   if (const auto text = args.value("--size"); text && !args.argument())
     return size("--size", *text);
-  const auto n = whole_number("the board size", *args.argument(), 0, largest_side_drawn);
-  if (!n) return std::unexpected(n.error());
-  return Size{*n, *n};
+  const auto n = TRY(whole_number("the board size", *args.argument(), 0, largest_side_drawn));
+  return Size{n, n};
 }
 
 // Whether there is more to it than squares on a board: a whole problem, whose queens may not attack
@@ -81,55 +81,49 @@ bool states_problem(const Args& args) {
          });
 }
 
-Result<Board> stated_board(const Args& args) {
+Result<Board> board_to_draw(const Args& args) {
   const bool has_size =
       args.argument() || args.has("--size") || args.has("--regions") || args.has("--mask");
   if (args.has("--board") || !has_size) {
-    const auto answer = answer_from(args);
-    if (!answer) return std::unexpected(answer.error());
-    return board_of(answer->problem, answer->queens);
+    const auto answer = TRY(answer_from(args));
+    return board_of(answer.problem, answer.queens);
   }
   if (states_problem(args)) {
-    const auto problem = problem_from(args);
-    if (!problem) return std::unexpected(problem.error());
-    return board_of(*problem, {});
+    const auto problem = TRY(problem_from(args));
+    return board_of(problem, {});
   }
-  const auto stated = stated_size(args);
-  if (!stated) return std::unexpected(stated.error());
+  const auto stated = TRY(size_to_draw(args));
   std::vector<Square> squares[2];
   const std::string_view option_names[2] = {"--queen", "--block"};
   for (int i = 0; i < 2; ++i)
     for (const std::string& text : args.values(option_names[i])) {
-      const auto one = square(option_names[i], text);
-      if (!one) return std::unexpected(one.error());
-      if (one->row >= stated->rows || one->column >= stated->columns)
+      const auto one = TRY(square(option_names[i], text));
+      if (one.row >= stated.rows || one.column >= stated.columns)
         return bad_input(fmt::format("{} {} is off the {}x{} board", option_names[i],
-                                     to_string(*one), stated->rows, stated->columns));
-      squares[i].push_back(*one);
+                                     to_string(one), stated.rows, stated.columns));
+      squares[i].push_back(one);
     }
-  return board_from(stated->rows, stated->columns, squares[1], squares[0]);
+  return board_from(stated.rows, stated.columns, squares[1], squares[0]);
 }
 
 Result<std::vector<Board>> solutions(const Args& args, const std::string& text) {
   constexpr std::uint64_t most = 1000;
-  const auto limit = whole_number("--solutions", text, 1, most);
-  if (!limit) return std::unexpected(limit.error());
-  const auto problem = problem_from(args);
-  if (!problem) return std::unexpected(problem.error());
+  const auto limit = TRY(whole_number("--solutions", text, 1, most));
+  const auto problem = TRY(problem_from(args));
   std::vector<Board> boards;
   Result<void> drawn;
   ListOptions options;
-  options.limit = *limit;
-  const auto report = list(*problem, options, [&](std::span<const std::uint64_t> columns) {
+  options.limit = limit;
+  const auto report = list(problem, options, [&](std::span<const std::uint64_t> columns) {
     std::vector<Square> queens;
     for (std::uint64_t row = 0; row < columns.size(); ++row)
       if (columns[row] != no_queen) queens.push_back({row, columns[row]});
-    auto board = board_from(problem->rows(), problem->columns(), problem->blocked(), queens);
+    auto board = board_from(problem.rows(), problem.columns(), problem.blocked(), queens);
     if (!board) {
       drawn = std::unexpected(board.error());
       return false;
     }
-    add_regions(*problem, *board);
+    add_regions(problem, *board);
     board->caption = fmt::format("solution {}", boards.size() + 1);
     boards.push_back(std::move(*board));
     return true;
@@ -147,14 +141,13 @@ Rule rule_of(const Args& args) {  // judged already, where the board was made
 
 Result<void> add_attacks(const Args& args, std::vector<Board>& boards) {
   for (const std::string& text : args.values("--attacks")) {
-    const auto queen = square("--attacks", text);
-    if (!queen) return std::unexpected(queen.error());
+    const auto queen = TRY(square("--attacks", text));
     for (Board& board : boards) {
-      if (queen->row >= board.rows || queen->column >= board.columns)
-        return bad_input(fmt::format("--attacks {} is off the {}x{} board", to_string(*queen),
+      if (queen.row >= board.rows || queen.column >= board.columns)
+        return bad_input(fmt::format("--attacks {} is off the {}x{} board", to_string(queen),
                                      board.rows, board.columns));
-      board.at(*queen) = Mark::attacker;
-      threaten(board, *queen, rule_of(args));
+      board.at(queen) = Mark::attacker;
+      threaten(board, queen, rule_of(args));
     }
   }
   return {};
@@ -163,58 +156,52 @@ Result<void> add_attacks(const Args& args, std::vector<Board>& boards) {
 Result<Drawing> drawing_from(const Args& args) {
   Drawing drawing;
   if (const auto name = args.value("--as")) {
-    const auto shape = one_of("--as", *name, shapes);
-    if (!shape) return std::unexpected(shape.error());
-    drawing.svg = *shape == 1;
+    const auto shape = TRY(one_of("--as", *name, board_shapes));
+    drawing.svg = shape == 1;
   } else {
     drawing.svg = args.value("--out").value_or("").ends_with(".svg");
   }
   std::size_t indices = 0;
   if (const auto name = args.value("--indices")) {
-    const auto chosen = one_of("--indices", *name, index_names);
-    if (!chosen) return std::unexpected(chosen.error());
-    indices = *chosen;
+    const auto chosen = TRY(one_of("--indices", *name, index_names));
+    indices = chosen;
   }
   if (const auto text = args.value("--across")) {
-    const auto across = whole_number("--across", *text, 1, 100);
-    if (!across) return std::unexpected(across.error());
-    drawing.across = *across;
+    const auto across = TRY(whole_number("--across", *text, 1, 100));
+    drawing.across = across;
   }
   if (const auto text = args.value("--solutions")) {
-    auto boards = solutions(args, *text);
-    if (!boards) return std::unexpected(boards.error());
-    drawing.boards = std::move(*boards);
+    auto boards = TRY(solutions(args, *text));
+    drawing.boards = std::move(boards);
   } else {
-    auto board = stated_board(args);
-    if (!board) return std::unexpected(board.error());
-    drawing.boards.push_back(std::move(*board));
+    auto board = TRY(board_to_draw(args));
+    drawing.boards.push_back(std::move(board));
   }
-  if (auto ok = add_attacks(args, drawing.boards); !ok) return std::unexpected(ok.error());
+  TRY(add_attacks(args, drawing.boards));
   for (Board& board : drawing.boards) board.indices = static_cast<draw::Indices>(indices);
   return drawing;
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
-  const auto drawing = drawing_from(args);
-  if (!drawing) return std::unexpected(drawing.error());
-  if (drawing->boards.empty()) {
+Result<int> run_draw(const Args& args, Terminal& terminal) {
+  const auto drawing = TRY(drawing_from(args));
+  if (drawing.boards.empty()) {
     terminal.say("there is no solution to draw");
     return Exit::none;
   }
   const auto path = args.value("--out");
   const std::string picture =
-      drawing->svg
-          ? draw::to_svg(drawing->boards, drawing->across)
-          : draw::side_by_side(drawing->boards, !path && output_takes_colours(), drawing->across);
+      drawing.svg
+          ? draw::to_svg(drawing.boards, drawing.across)
+          : draw::side_by_side(drawing.boards, !path && output_takes_colours(), drawing.across);
   if (path) {
-    if (auto ok = write_file(*path, picture); !ok) return std::unexpected(ok.error());
+    TRY(write_file(*path, picture));
   } else {
     terminal.out().append(picture);
   }
   return Exit::answered;
 }
 
-constexpr Option options[] = {
+constexpr Option draw_options[] = {
     {"--attacks", "R,C", "a queen there, and its field of attack; repeatable", true},
     {"--indices", "WHICH", "sides (rows and columns), sums, differences or cells"},
     {"--solutions", "K", "the first K solutions, side by side"},
@@ -222,7 +209,7 @@ constexpr Option options[] = {
     {"--as", "FORM", "text (default) or svg"},
     {"--out", "FILE", "write it there; a name that ends in .svg means --as svg"},
 };
-constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
+constexpr OptionGroup draw_groups[] = {problem_options, {"Options", draw_options}};
 
 }  // namespace
 
@@ -234,10 +221,10 @@ constinit const Command draw_command = {
     .description =
         "Draws a board, whether its queens attack each other or not, or solutions side by side.\n"
         "In the terminal: Q queen, A attacker, x threatened, * blocked; in colours if it has them.",
-    .groups = groups,
+    .groups = draw_groups,
     .examples = {{{"queens draw 8 --attacks 3,3", "a queen's field of attack"},
                   {"queens draw 6 --solutions 4 --out six.svg", "all solutions of six queens"}}},
-    .run = run,
+    .run = run_draw,
 };
 
 }  // namespace queens::cli

@@ -8,6 +8,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/json.h"
 #include "cli/problem_options.h"
@@ -22,14 +23,14 @@ namespace {
 constexpr double default_error = 0.01;
 constexpr double default_seconds = 10;
 
-struct Request {
+struct EstimateRequest {
   RunOptions run;
   bool wants_error = false;  // said, not assumed
   bool wants_samples = false;
   EstimateOptions options;
   Problem problem;
 
-  static Result<Request> from(const Args& args);
+  static Result<EstimateRequest> from(const Args& args);
 };
 
 // "0.1%" or "0.001".
@@ -43,35 +44,30 @@ Result<double> error_from(const std::string& text) {
       in_quotes(text)));
 }
 
-Result<Request> Request::from(const Args& args) {
-  auto run = RunOptions::from(args);
-  if (!run) return std::unexpected(run.error());
+Result<EstimateRequest> EstimateRequest::from(const Args& args) {
+  auto run = TRY(RunOptions::from(args));
   EstimateOptions options;
   constexpr auto most = std::numeric_limits<std::uint64_t>::max();
   options.error = default_error;
   if (const auto text = args.value("--error")) {
-    const auto error = error_from(*text);
-    if (!error) return std::unexpected(error.error());
-    options.error = *error;
-  } else if (args.has("--samples") || run->time_limit) {
+    const auto error = TRY(error_from(*text));
+    options.error = error;
+  } else if (args.has("--samples") || run.time_limit) {
     options.error = 0;
   }
   if (const auto text = args.value("--samples")) {
-    const auto samples = whole_number("--samples", *text, 1, most / 2);
-    if (!samples) return std::unexpected(samples.error());
-    options.samples = *samples;
+    const auto samples = TRY(whole_number("--samples", *text, 1, most / 2));
+    options.samples = samples;
   }
   if (const auto text = args.value("--seed")) {
-    const auto seed = whole_number("--seed", *text, 0, most);
-    if (!seed) return std::unexpected(seed.error());
-    options.seed = *seed;
+    const auto seed = TRY(whole_number("--seed", *text, 0, most));
+    options.seed = seed;
   }
-  auto problem = problem_from(args);
-  if (!problem) return std::unexpected(problem.error());
-  options.threads = run->threads;
-  options.method = run->method;
-  return Request{std::move(*run), args.has("--error"), args.has("--samples"), std::move(options),
-                 std::move(*problem)};
+  auto problem = TRY(problem_from(args));
+  options.threads = run.threads;
+  options.method = run.method;
+  return EstimateRequest{std::move(run), args.has("--error"), args.has("--samples"),
+                         std::move(options), std::move(problem)};
 }
 
 // 10^log10 with as many digits as make sense: 2.349e+17, or 4.1e+2190 where no double reaches.
@@ -127,7 +123,8 @@ class LiveLine {
   double next_ = 0.5;
 };
 
-void print_json(const Request& request, const EstimateReport& report, Terminal& terminal) {
+void print_estimate_json(const EstimateRequest& request, const EstimateReport& report,
+                         Terminal& terminal) {
   const Estimate& e = report.estimate;
   Json json(terminal.out());
   json.open('{').key("schema").text("queens.estimate/1").key("problem").problem(request.problem);
@@ -158,49 +155,48 @@ void print_json(const Request& request, const EstimateReport& report, Terminal& 
   terminal.out().append('\n');
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
-  auto request = Request::from(args);
-  if (!request) return std::unexpected(request.error());
-  auto limit = request->run.time_limit;
-  const bool own_limit = !limit && !request->wants_error && !request->wants_samples;
+Result<int> run_estimate(const Args& args, Terminal& terminal) {
+  auto request = TRY(EstimateRequest::from(args));
+  auto limit = request.run.time_limit;
+  const bool own_limit = !limit && !request.wants_error && !request.wants_samples;
   if (own_limit) limit = TimeLimit{default_seconds, fmt::format("{}", default_seconds)};
   const Stop stop(limit);
-  LiveLine live(terminal, !request->run.quiet);
-  request->options.stop = stop.token();
-  request->options.on_progress = [&](const Estimate& e) { live.update(e); };
-  const auto report = estimate(request->problem, request->options);
+  LiveLine live(terminal, !request.run.quiet);
+  request.options.stop = stop.token();
+  request.options.on_progress = [&](const Estimate& e) { live.update(e); };
+  const auto report = estimate(request.problem, request.options);
   live.clear();
   if (!report) return std::unexpected(report.error());
   const Estimate& e = report->estimate;
-  if (request->run.explain)
+  if (request.run.explain)
     terminal.write_error(fmt::format("method:  {}\nwhy:     {}\nsamples: {} in {} batches\n",
                                      report->method, report->why, e.samples, e.batches));
-  if (request->run.json)
-    print_json(*request, *report, terminal);
+  if (request.run.json)
+    print_estimate_json(request, *report, terminal);
   else if (e.exact || e.met)
     terminal.out().append(line(e) + "\n");
-  if (auto ok = terminal.finish(); !ok) return std::unexpected(ok.error());
+  TRY(terminal.finish());
 
   if (e.exact) return Exit::answered;  // 0 is a number, too, as for count
   if (!e.met) {
     if (e.samples == 0)
       terminal.say(stop.sentence() + ", before the first samples were complete");
-    else if (!request->run.json)
+    else if (!request.run.json)
       terminal.say(fmt::format(
           "none of {} samples ended in a solution: there may be none, or too few to be met by "
           "chance; 'queens find' can decide",
           e.samples));
     return Exit::stopped;
   }
-  if (e.uneven && !request->run.quiet)
+  if (e.uneven && !request.run.quiet)
     terminal.say(
         "a few samples outweigh the rest: the true number may well lie above the interval");
   // A time that was asked for, or our own, is how such a run ends; a wanted error is missed.
-  const bool missed = !report->reached && (request->wants_error || request->wants_samples);
+  const bool missed = !report->reached && (request.wants_error || request.wants_samples);
   const bool interrupted = !report->reached && !stop.by_time();
   if (!missed && !interrupted) return Exit::answered;
   terminal.say(fmt::format("{}, before {} was reached", stop.sentence(),
-                           request->wants_samples ? "the number of samples" : "the wanted error"));
+                           request.wants_samples ? "the number of samples" : "the wanted error"));
   return Exit::stopped;
 }
 
@@ -208,7 +204,7 @@ constexpr Option estimate_method_option = {"--method", "NAME",
                                            "descents, constrained or annealing (default: auto)"};
 constexpr Option estimate_time_option = {"--time-limit", "SECONDS",
                                          "stop after that time (default: 10, if nothing is said)"};
-constexpr Option options[] = {
+constexpr Option estimate_options[] = {
     {"--error", "E", "stop at this relative standard error, like 0.1% (default: 1%)"},
     {"--samples", "K", "stop after K samples"},
     estimate_time_option,
@@ -219,7 +215,7 @@ constexpr Option options[] = {
     explain_option,
     quiet_option,
 };
-constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
+constexpr OptionGroup estimate_groups[] = {problem_options, {"Options", estimate_options}};
 
 }  // namespace
 
@@ -232,10 +228,10 @@ constinit const Command estimate_command = {
         "Estimates the number of solutions from random samples: value, standard error and\n"
         "95 % interval. Boards that are counted in a moment are counted, and it says so.\n"
         "The same seed gives the same estimate, unless a time limit ends it.",
-    .groups = groups,
+    .groups = estimate_groups,
     .examples = {{{"queens estimate 27 --error 0.1%", "2.349e+17, in a few seconds"},
                   {"queens estimate 1000 --time-limit 60", "a number of 2200 digits"}}},
-    .run = run,
+    .run = run_estimate,
 };
 
 }  // namespace queens::cli

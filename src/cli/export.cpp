@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/format_options.h"
 #include "cli/problem_options.h"
@@ -37,28 +38,24 @@ std::string left_out(const Problem& problem) {
     all.push_back(fmt::format("the number of queens ({})", problem.pieces()));
   if (!problem.regions().empty()) all.emplace_back("the regions");
   if (!problem.areas().empty()) all.emplace_back("the areas");
-  if (problem.kept_by()) all.emplace_back("the symmetry");
-  if (!problem.not_these().empty()) all.emplace_back("the placements that do not count");
+  if (problem.required_symmetry()) all.emplace_back("the symmetry");
+  if (!problem.excluded_placements().empty()) all.emplace_back("the placements that do not count");
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
+Result<int> run_export(const Args& args, Terminal& terminal) {
   const auto id = args.value("--to");
   if (!id)
     return bad_input(
         "'queens export' needs --to FORMAT, like 'queens export 8 --to dimacs'; 'queens help "
         "formats' "
         "lists them");
-  const auto format = problem_format(*id);
-  if (!format) return std::unexpected(format.error());
-  const auto problem = problem_from(args);
-  if (!problem) return std::unexpected(problem.error());
-  const auto ok = (*format)->state != nullptr
-                      ? (*format)->state(*problem, terminal.out())
-                      : (*format)->write(*problem, DemandedQueens{*problem}, terminal.out());
-  if (!ok) return std::unexpected(ok.error());
-  const bool as_board = (*format)->state == nullptr && !(*format)->states_problem;
-  if (const auto missing = left_out(*problem); as_board && !missing.empty())
+  const auto format = TRY(problem_format(*id));
+  const auto problem = TRY(problem_from(args));
+  TRY(format->state != nullptr ? format->state(problem, terminal.out())
+                               : format->write(problem, DemandedQueens{problem}, terminal.out()));
+  const bool as_board = format->state == nullptr && !format->states_problem;
+  if (const auto missing = left_out(problem); as_board && !missing.empty())
     terminal.say(
         fmt::format("the board shows squares and queens only, not {}: the formats dimacs, "
                     "opb, lp, dzn and asp state all of the problem",
@@ -66,8 +63,9 @@ Result<int> run(const Args& args, Terminal& terminal) {
   return Exit::answered;
 }
 
-constexpr Option options[] = {{"--to", "FORMAT", "the format to write; see 'queens help formats'"}};
-constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
+constexpr Option export_options[] = {
+    {"--to", "FORMAT", "the format to write; see 'queens help formats'"}};
+constexpr OptionGroup export_groups[] = {problem_options, {"Options", export_options}};
 
 }  // namespace
 
@@ -79,11 +77,11 @@ constinit const Command export_command = {
     .description =
         "Prints the problem, with its blocked squares and demanded queens, for other\n"
         "solvers or as a board.",
-    .groups = groups,
+    .groups = export_groups,
     .examples = {{{"queens export 8 --to dimacs", "for a SAT solver"},
                   {"queens export 8 --where '!border' --to text",
                    "the board that a pattern makes"}}},
-    .run = run,
+    .run = run_export,
 };
 
 }  // namespace queens::cli

@@ -9,6 +9,7 @@
 #include <random>
 #include <variant>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/format_options.h"
 #include "cli/json.h"
@@ -33,7 +34,7 @@ struct Rows {
 };
 
 // What of the solution is to be printed.
-struct Wanted {
+struct WantedBoard {
   const format::Format* format = nullptr;  // null: as a formula
   std::optional<Rows> rows;
   std::optional<std::uint64_t> column;
@@ -53,14 +54,13 @@ Result<Rows> rows_from(const std::string& text) {
                                in_quotes(text)));
 }
 
-Result<Wanted> wanted_from(const Args& args) {
-  Wanted wanted;
+Result<WantedBoard> wanted_from(const Args& args) {
+  WantedBoard wanted;
   const bool as_formula = args.value("--as") == "formula";
   if (as_formula && args.has("--json")) return bad_input("--as and --json exclude each other");
   if (!as_formula) {
-    const auto format = solution_format(args);
-    if (!format) return std::unexpected(format.error());
-    wanted.format = *format;
+    const auto format = TRY(solution_format(args));
+    wanted.format = format;
   }
   for (const char* other : {"--as", "--row-of-column"})
     if (args.has("--rows") && args.has(other))
@@ -68,19 +68,17 @@ Result<Wanted> wanted_from(const Args& args) {
   if (args.has("--row-of-column") && args.has("--as"))
     return bad_input("--row-of-column and --as exclude each other");
   if (const auto text = args.value("--rows")) {
-    const auto rows = rows_from(*text);
-    if (!rows) return std::unexpected(rows.error());
-    wanted.rows = *rows;
+    const auto rows = TRY(rows_from(*text));
+    wanted.rows = rows;
   }
   if (const auto text = args.value("--row-of-column")) {
-    const auto column = whole_number("--row-of-column", *text, 0, largest_side);
-    if (!column) return std::unexpected(column.error());
-    wanted.column = *column;
+    const auto column = TRY(whole_number("--row-of-column", *text, 0, largest_side));
+    wanted.column = column;
   }
   return wanted;
 }
 
-Result<void> fits(const Wanted& wanted, const Problem& problem) {
+Result<void> fits(const WantedBoard& wanted, const Problem& problem) {
   if (wanted.rows && wanted.rows->last >= problem.rows())
     return bad_input(fmt::format("--rows ends with row {}, but the board has {} rows",
                                  wanted.rows->last, problem.rows()));
@@ -90,15 +88,15 @@ Result<void> fits(const Wanted& wanted, const Problem& problem) {
   return {};
 }
 
-Result<FindOptions> find_options(const Args& args, const RunOptions& run_options,
-                                 const Wanted& wanted) {
+Result<FindOptions> stated_options(const Args& args, const RunOptions& run_options,
+                                   const WantedBoard& wanted) {
   FindOptions options;
   options.method = run_options.method;
   options.random = args.has("--random");
   if (const auto text = args.value("--seed")) {
-    const auto seed = whole_number("--seed", *text, 0, std::numeric_limits<std::uint64_t>::max());
-    if (!seed) return std::unexpected(seed.error());
-    options.seed = *seed;
+    const auto seed =
+        TRY(whole_number("--seed", *text, 0, std::numeric_limits<std::uint64_t>::max()));
+    options.seed = seed;
   } else if (options.random) {
     std::random_device device;
     options.seed = device();
@@ -124,8 +122,8 @@ void write_row_of(const Solution& solution, std::uint64_t column, format::Sink& 
     out.append('-');
 }
 
-void print_json(const Problem& problem, const FindReport& report, const Wanted& wanted,
-                Terminal& terminal) {
+void print_find_json(const Problem& problem, const FindReport& report, const WantedBoard& wanted,
+                     Terminal& terminal) {
   Json json(terminal.out());
   json.open('{').key("schema").text("queens.find/1").key("problem").problem(problem);
   const auto* solution = std::get_if<Solution>(&report.outcome);
@@ -161,8 +159,8 @@ void print_json(const Problem& problem, const FindReport& report, const Wanted& 
   terminal.out().append('\n');
 }
 
-Result<void> print(const Problem& problem, const FindReport& report, const Solution& solution,
-                   const Wanted& wanted, format::Sink& out) {
+Result<void> print_find(const Problem& problem, const FindReport& report, const Solution& solution,
+                        const WantedBoard& wanted, format::Sink& out) {
   if (wanted.rows) {
     for (auto row = wanted.rows->first; row <= wanted.rows->last && out.ok(); ++row) {
       if (row > wanted.rows->first) out.append(' ');
@@ -187,7 +185,7 @@ Result<void> print(const Problem& problem, const FindReport& report, const Solut
   return {};
 }
 
-void explain(const FindReport& report, const FindOptions& options, Terminal& terminal) {
+void explain_find(const FindReport& report, const FindOptions& options, Terminal& terminal) {
   terminal.write_error(fmt::format("engine: {}\nwhy:    {}\nnodes:  {} in {:.6f} s\nseed:   {}\n",
                                    report.engine, report.why, report.nodes, report.seconds,
                                    report.seed));
@@ -196,36 +194,30 @@ void explain(const FindReport& report, const FindOptions& options, Terminal& ter
                                      report.proof->lemmas, options.proof_file, options.proof_file));
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
-  const auto run_options = RunOptions::from(args);
-  if (!run_options) return std::unexpected(run_options.error());
-  const auto wanted = wanted_from(args);
-  if (!wanted) return std::unexpected(wanted.error());
-  auto options = find_options(args, *run_options, *wanted);
-  if (!options) return std::unexpected(options.error());
-  const auto problem = problem_from(args);
-  if (!problem) return std::unexpected(problem.error());
-  if (auto ok = fits(*wanted, *problem); !ok) return std::unexpected(ok.error());
+Result<int> run_find(const Args& args, Terminal& terminal) {
+  const auto run_options = TRY(RunOptions::from(args));
+  const auto wanted = TRY(wanted_from(args));
+  auto options = TRY(stated_options(args, run_options, wanted));
+  const auto problem = TRY(problem_from(args));
+  TRY(fits(wanted, problem));
 
-  const Stop stop(run_options->time_limit);
+  const Stop stop(run_options.time_limit);
   terminal.output().obey(stop.token());
-  options->stop = stop.token();
-  const auto report = find(*problem, *options);
-  if (!report) return std::unexpected(report.error());
-  if (run_options->explain) explain(*report, *options, terminal);
+  options.stop = stop.token();
+  const auto report = TRY(find(problem, options));
+  if (run_options.explain) explain_find(report, options, terminal);
 
-  const int status = exit_status(*report);
-  if (run_options->json) {
-    print_json(*problem, *report, *wanted, terminal);
-  } else if (const auto* solution = std::get_if<Solution>(&report->outcome)) {
-    if (auto ok = print(*problem, *report, *solution, *wanted, terminal.out()); !ok)
-      return std::unexpected(ok.error());
-  } else if (std::holds_alternative<Impossible>(report->outcome)) {
-    if (!run_options->quiet) terminal.say(reason_of(*report));
+  const int status = exit_status(report);
+  if (run_options.json) {
+    print_find_json(problem, report, wanted, terminal);
+  } else if (const auto* solution = std::get_if<Solution>(&report.outcome)) {
+    TRY(print_find(problem, report, *solution, wanted, terminal.out()));
+  } else if (std::holds_alternative<Impossible>(report.outcome)) {
+    if (!run_options.quiet) terminal.say(reason_of(report));
   }
-  if (auto ok = terminal.finish(); !ok) return std::unexpected(ok.error());
+  TRY(terminal.finish());
   if (status == Exit::stopped)
-    terminal.say(stop.requested() ? stop.sentence() : std::get<GaveUp>(report->outcome).limit);
+    terminal.say(stop.requested() ? stop.sentence() : std::get<GaveUp>(report.outcome).limit);
   if (terminal.output().cut_short()) {
     terminal.say(stop.sentence() + ", in the middle of the board");
     return Exit::stopped;
@@ -238,7 +230,7 @@ constexpr Option find_method_option = {
 constexpr Option find_as_option = {
     "--as", "FORMAT", "how the board is written; see 'queens help formats'; or formula"};
 
-constexpr Option options[] = {
+constexpr Option find_options[] = {
     find_as_option,
     {"--rows", "A..B", "only the columns of the rows A to B"},
     {"--row-of-column", "C", "only the row of the queen in column C"},
@@ -251,7 +243,7 @@ constexpr Option options[] = {
     json_option,
     explain_option,
     quiet_option};
-constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
+constexpr OptionGroup find_groups[] = {problem_options, {"Options", find_options}};
 
 }  // namespace
 
@@ -263,10 +255,10 @@ constinit const Command find_command = {
     .description =
         "Prints one solution. If there is none, says so on standard error and ends with\n"
         "exit status 1.",
-    .groups = groups,
+    .groups = find_groups,
     .examples = {{{"queens find 8", "a board of dots and Qs"},
                   {"queens find 4 --as matrix", "rows of 0 and 1"}}},
-    .run = run,
+    .run = run_find,
 };
 
 }  // namespace queens::cli

@@ -3,6 +3,7 @@
 // written.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/classic_options.h"
 #include "cli/terminal.h"
@@ -101,7 +102,7 @@ std::string example_of(const Algorithm& a) {
   return text + fmt::format("\nAll of it: queens trace {} {}\n", a.id, n);
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
+Result<int> run_gallery(const Args& args, Terminal& terminal) {
   if (!args.argument()) {
     bool first = true;
     for (const Algorithm* algorithm : classic::catalogue()) {
@@ -115,9 +116,8 @@ Result<int> run(const Args& args, Terminal& terminal) {
     }
     return Exit::answered;
   }
-  const auto chosen = variant(*args.argument());
-  if (!chosen) return std::unexpected(chosen.error());
-  const Algorithm& algorithm = *chosen->algorithm;
+  const auto chosen = TRY(variant(*args.argument()));
+  const Algorithm& algorithm = *chosen.algorithm;
   terminal.out().append(facts_of(algorithm) + counts_of(algorithm) + code_of(algorithm) +
                         example_of(algorithm));
   return Exit::answered;
@@ -136,7 +136,7 @@ constinit const Command gallery_command = {
     .groups = {},
     .examples = {{{"queens gallery", "all of them"},
                   {"queens gallery hybrid", "the sets and backtracking of the paper"}}},
-    .run = run,
+    .run = run_gallery,
 };
 
 }  // namespace queens::cli

@@ -102,7 +102,7 @@ void write_all_commands(format::Sink& out) {
   out.append("\n'queens COMMAND --help' shows a command's options and two examples.\n");
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
+Result<int> run_help(const Args& args, Terminal& terminal) {
   if (!args.argument()) {
     write_all_commands(terminal.out());
     return Exit::answered;
@@ -176,7 +176,7 @@ constinit const Command help_command = {
     .groups = {},
     .examples = {{{"queens help patterns", "each named pattern, drawn"},
                   {"queens help count", "the same as queens count --help"}}},
-    .run = run,
+    .run = run_help,
 };
 
 }  // namespace queens::cli

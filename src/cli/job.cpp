@@ -3,6 +3,7 @@
 // short ones.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/job_running.h"
 #include "cli/problem_options.h"
@@ -12,16 +13,12 @@ namespace queens::cli {
 namespace {
 
 Result<int> run_new(const Args& args, Terminal& terminal) {
-  const auto options = job_options(args);
-  if (!options) return std::unexpected(options.error());
-  const auto problem = problem_from(args);
-  if (!problem) return std::unexpected(problem.error());
-  if (auto ok = new_job(args.word(), *problem, *options); !ok) return std::unexpected(ok.error());
-  const auto status = job_status(args.word());
-  if (!status) return std::unexpected(status.error());
+  const auto options = TRY(job_options(args));
+  const auto problem = TRY(problem_from(args));
+  TRY(new_job(args.word(), problem, options));
+  const auto status = TRY(job_status(args.word()));
   terminal.out().append(fmt::format("{}: engine {}, {} units in {} ranges, job {}\n", args.word(),
-                                    status->engine, status->units, status->ranges,
-                                    status->spec_hash));
+                                    status.engine, status.units, status.ranges, status.spec_hash));
   return Exit::answered;
 }
 
@@ -29,45 +26,40 @@ Result<Shard> shard_from(const std::string& text) {
   const auto slash = text.find('/');
   if (slash == text.npos)
     return bad_input(fmt::format("--shard must be I/K, like 1/4, not {}", in_quotes(text)));
-  const auto of = whole_number("the K of --shard I/K", text.substr(slash + 1), 1, 1'000'000);
-  if (!of) return std::unexpected(of.error());
-  const auto number = whole_number("the I of --shard I/K", text.substr(0, slash), 1, *of);
-  if (!number) return std::unexpected(number.error());
-  return Shard{*number, *of};
+  const auto of = TRY(whole_number("the K of --shard I/K", text.substr(slash + 1), 1, 1'000'000));
+  const auto number = TRY(whole_number("the I of --shard I/K", text.substr(0, slash), 1, of));
+  return Shard{number, of};
 }
 
 Result<int> run_run(const Args& args, Terminal& terminal) {
-  const auto options = RunOptions::from(args);
-  if (!options) return std::unexpected(options.error());
+  const auto options = TRY(RunOptions::from(args));
   std::optional<Shard> shard;
   if (const auto text = args.value("--shard")) {
-    const auto one = shard_from(*text);
-    if (!one) return std::unexpected(one.error());
-    shard = *one;
+    const auto one = TRY(shard_from(*text));
+    shard = one;
   } else if (args.has("--to")) {
     return bad_input("--to names the ledger of a shard: add --shard I/K");
   }
-  return run_ledger(args.word(), {}, shard, args, *options, terminal);
+  return run_ledger(args.word(), {}, shard, args, options, terminal);
 }
 
 Result<int> run_merge(const Args& args, Terminal& terminal) {
-  const auto report = merge_jobs(args.word(), args.arguments(), args.has("--salvage"));
-  if (!report) return std::unexpected(report.error());
-  terminal.out().append(fmt::format("{} ranges added, {} were there already\n", report->added,
-                                    report->already_there));
-  if (report->left_out > 0)
-    terminal.say(fmt::format("{} damaged entries were left out", report->left_out));
-  if (report->complete) {
-    terminal.out().append(fmt::format("complete: {}\n", to_string(report->total)));
+  const auto report = TRY(merge_jobs(args.word(), args.arguments(), args.has("--salvage")));
+  terminal.out().append(
+      fmt::format("{} ranges added, {} were there already\n", report.added, report.already_there));
+  if (report.left_out > 0)
+    terminal.say(fmt::format("{} damaged entries were left out", report.left_out));
+  if (report.complete) {
+    terminal.out().append(fmt::format("complete: {}\n", to_string(report.total)));
     return Exit::answered;
   }
   terminal.say(
       fmt::format("there is no total yet; missing ranges: {}; 'queens job run {}' does them",
-                  report->missing, args.word()));
+                  report.missing, args.word()));
   return Exit::stopped;
 }
 
-Result<int> run_export(const Args& args, Terminal& terminal) {
+Result<int> run_job_export(const Args& args, Terminal& terminal) {
   if (auto ok =
           export_job(args.word(), [&](std::string_view text) { terminal.out().append(text); });
       !ok)
@@ -132,7 +124,7 @@ constinit const Command merge_command = {
                    "what is left of a damaged one"}}},
     .run = run_merge,
 };
-constinit const Command export_command = {
+constinit const Command job_export_command = {
     .name = "job export",
     .summary = "write what every range gave, as CSV",
     .word = "FILE",
@@ -144,7 +136,7 @@ constinit const Command export_command = {
     .groups = {},
     .examples = {{{"queens job export q20.job > q20.csv", ""},
                   {"queens job export q20.job | cut -d, -f1-11", "what others should find, too"}}},
-    .run = run_export,
+    .run = run_job_export,
 };
 
 }  // namespace
@@ -154,7 +146,7 @@ extern const Command job_audit_command;
 
 extern const Command job_command;
 constexpr const Command* job_commands[] = {&new_command,   &run_command,       &job_status_command,
-                                           &merge_command, &job_audit_command, &export_command};
+                                           &merge_command, &job_audit_command, &job_export_command};
 constinit const Command job_command = {
     .name = "job",
     .summary = "counts in a ledger: stop, go on, share, audit",

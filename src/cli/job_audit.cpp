@@ -2,6 +2,7 @@
 // queens job audit: a report that a stranger can check.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/progress_line.h"
 #include "cli/run_options.h"
@@ -11,7 +12,7 @@
 namespace queens::cli {
 namespace {
 
-Result<AuditOptions> options_from(const Args& args, const RunOptions& run_options) {
+Result<AuditOptions> audit_options(const Args& args, const RunOptions& run_options) {
   AuditOptions options;
   options.threads = run_options.threads;
   if (args.has("--all")) {
@@ -19,35 +20,30 @@ Result<AuditOptions> options_from(const Args& args, const RunOptions& run_option
     options.sample = 0;
   }
   if (const auto text = args.value("--sample")) {
-    const auto sample = whole_number("--sample", *text, 1, 1'000'000'000);
-    if (!sample) return std::unexpected(sample.error());
-    options.sample = *sample;
+    const auto sample = TRY(whole_number("--sample", *text, 1, 1'000'000'000));
+    options.sample = sample;
   }
   if (const auto text = args.value("--seed")) {
-    const auto seed = whole_number("--seed", *text, 0, ~std::uint64_t{0});
-    if (!seed) return std::unexpected(seed.error());
-    options.seed = *seed;
+    const auto seed = TRY(whole_number("--seed", *text, 0, ~std::uint64_t{0}));
+    options.seed = seed;
   }
   if (const auto text = args.value("--by")) {
     constexpr std::string_view names[] = {"both", "engine", "judge"};
-    const auto by = one_of("--by", *text, names);
-    if (!by) return std::unexpected(by.error());
-    options.by_engine = *by != 2;
-    options.by_judge = *by != 1;
+    const auto by = TRY(one_of("--by", *text, names));
+    options.by_engine = by != 2;
+    options.by_judge = by != 1;
   }
   return options;
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
-  const auto run_options = RunOptions::from(args);
-  if (!run_options) return std::unexpected(run_options.error());
-  auto options = options_from(args, *run_options);
-  if (!options) return std::unexpected(options.error());
-  const Stop stop(run_options->time_limit);
-  ProgressLine progress(terminal, !run_options->quiet);
-  options->stop = stop.token();
-  options->on_progress = [&](const Progress& p) { progress.update(p); };
-  const auto report = audit_job(args.word(), *options);
+Result<int> run_job_audit(const Args& args, Terminal& terminal) {
+  const auto run_options = TRY(RunOptions::from(args));
+  auto options = TRY(audit_options(args, run_options));
+  const Stop stop(run_options.time_limit);
+  ProgressLine progress(terminal, !run_options.quiet);
+  options.stop = stop.token();
+  options.on_progress = [&](const Progress& p) { progress.update(p); };
+  const auto report = audit_job(args.word(), options);
   progress.clear();
   if (!report) return std::unexpected(report.error());
   terminal.out().append(report->text);
@@ -55,7 +51,7 @@ Result<int> run(const Args& args, Terminal& terminal) {
   return report->complete ? Exit::answered : Exit::stopped;
 }
 
-constexpr Option options[] = {
+constexpr Option job_audit_options[] = {
     {"--sample", "K", "how many ranges are counted again (default: 20)"},
     {"--all", "", "all of them"},
     {"--by", "WHOM", "engine (another instruction set), judge (a plain search) or both (default)"},
@@ -63,7 +59,7 @@ constexpr Option options[] = {
     threads_option,
     time_option,
     quiet_option};
-constexpr OptionGroup groups[] = {{"Options", options}};
+constexpr OptionGroup job_audit_groups[] = {{"Options", job_audit_options}};
 
 }  // namespace
 
@@ -78,10 +74,10 @@ constinit const Command job_audit_command = {
         "sums; then counts a random sample of the ranges again, by the engine on another\n"
         "instruction set and by a plain search that shares no code with it. Exit status 0 if all\n"
         "is good, 1 if anything is not.",
-    .groups = groups,
+    .groups = job_audit_groups,
     .examples = {{{"queens job audit q18.job --all", "everything twice more"},
                   {"queens job audit q24.job --sample 200 --by engine", "a quicker look"}}},
-    .run = run,
+    .run = run_job_audit,
 };
 
 }  // namespace queens::cli

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/json.h"
 #include "cli/progress_line.h"
 #include "cli/values.h"
@@ -11,7 +12,8 @@
 namespace queens::cli {
 namespace {
 
-void print(const JobReport& report, const Problem& problem, bool as_json, Terminal& terminal) {
+void print_job_running(const JobReport& report, const Problem& problem, bool as_json,
+                       Terminal& terminal) {
   if (!as_json) {
     terminal.out().append(to_string(report.total) + "\n");
     return;
@@ -33,14 +35,12 @@ Result<JobOptions> job_options(const Args& args) {
   options.method = args.value("--method").value_or("auto");
   constexpr std::uint64_t most = 1'000'000'000;
   if (const auto text = args.value("--units")) {
-    const auto units = whole_number("--units", *text, 1, most);
-    if (!units) return std::unexpected(units.error());
-    options.least_units = *units;
+    const auto units = TRY(whole_number("--units", *text, 1, most));
+    options.least_units = units;
   }
   if (const auto text = args.value("--grain")) {
-    const auto grain = whole_number("--grain", *text, 1, most);
-    if (!grain) return std::unexpected(grain.error());
-    options.grain = *grain;
+    const auto grain = TRY(whole_number("--grain", *text, 1, most));
+    options.grain = grain;
   }
   return options;
 }
@@ -48,8 +48,7 @@ Result<JobOptions> job_options(const Args& args) {
 Result<int> run_ledger(const std::string& path, const std::optional<Wanted>& wanted,
                        const std::optional<Shard>& shard, const Args& args,
                        const RunOptions& run_options, Terminal& terminal) {
-  const auto problem = wanted ? Result<Problem>(wanted->problem) : job_problem(path);
-  if (!problem) return std::unexpected(problem.error());
+  const auto problem = TRY(wanted ? Result<Problem>(wanted->problem) : job_problem(path));
   const Stop stop(run_options.time_limit);
   ProgressLine progress(terminal, !run_options.quiet);
   JobRunOptions options;
@@ -80,7 +79,7 @@ Result<int> run_ledger(const std::string& path, const std::optional<Wanted>& wan
     return Exit::answered;
   }
   if (report->complete) {
-    print(*report, *problem, run_options.json, terminal);
+    print_job_running(*report, problem, run_options.json, terminal);
     return Exit::answered;
   }
   terminal.say(fmt::format("{}; {} of {} ranges are saved in {}, and the same command goes on",

@@ -2,6 +2,7 @@
 // queens job status: how far a job is, also while another process runs it.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/durations.h"
 #include "cli/json.h"
@@ -24,7 +25,7 @@ std::string left_text(const JobStatus& status) {
   return text;
 }
 
-void print(const JobStatus& status, Terminal& terminal) {
+void print_job_status(const JobStatus& status, Terminal& terminal) {
   auto& out = terminal.out();
   const Problem& p = status.problem;
   out.append(fmt::format("problem:  {} queens on {}x{}, rule {}, {} blocked, {} demanded\n",
@@ -51,7 +52,7 @@ void print(const JobStatus& status, Terminal& terminal) {
     out.append(fmt::format("missing:  {}\n", status.missing));
 }
 
-void print_json(const JobStatus& status, Terminal& terminal) {
+void print_job_status_json(const JobStatus& status, Terminal& terminal) {
   Json json(terminal.out());
   json.open('{').key("schema").text("queens.job/1").key("problem").problem(status.problem);
   json.key("job").text(status.spec_hash).key("engine").text(status.engine);
@@ -117,15 +118,14 @@ void print_json(const JobStatus& status, Terminal& terminal) {
   terminal.out().append('\n');
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
-  const auto status = job_status(args.word());
-  if (!status) return std::unexpected(status.error());
-  args.has("--json") ? print_json(*status, terminal) : print(*status, terminal);
+Result<int> run_job_status(const Args& args, Terminal& terminal) {
+  const auto status = TRY(job_status(args.word()));
+  args.has("--json") ? print_job_status_json(status, terminal) : print_job_status(status, terminal);
   return Exit::answered;
 }
 
-constexpr Option options[] = {json_option};
-constexpr OptionGroup groups[] = {{"Options", options}};
+constexpr Option job_status_options[] = {json_option};
+constexpr OptionGroup job_status_groups[] = {{"Options", job_status_options}};
 
 }  // namespace
 
@@ -138,10 +138,10 @@ constinit const Command job_status_command = {
     .description =
         "Tells what is done, by whom, and what is left, from what the ranges done so far took\n"
         "and how much they differed (± two standard deviations). Also while the job runs.",
-    .groups = groups,
+    .groups = job_status_groups,
     .examples = {{{"queens job status q20.job", "for a person"},
                   {"queens job status q20.job --json", "with the history of its rate"}}},
-    .run = run,
+    .run = run_job_status,
 };
 
 }  // namespace queens::cli

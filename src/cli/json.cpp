@@ -110,10 +110,10 @@ Json& Json::problem(const Problem& problem) {
     }
     close(']');
   }
-  if (problem.kept_by()) key("symmetry").text(to_string(*problem.kept_by()));
-  if (!problem.not_these().empty()) {
+  if (problem.required_symmetry()) key("symmetry").text(to_string(*problem.required_symmetry()));
+  if (!problem.excluded_placements().empty()) {
     key("not").open('[');
-    for (const auto& placement : problem.not_these()) squares(placement);
+    for (const auto& placement : problem.excluded_placements()) squares(placement);
     close(']');
   }
   return close('}');

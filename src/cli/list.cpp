@@ -6,6 +6,7 @@
 
 #include <optional>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/durations.h"
 #include "cli/format_options.h"
@@ -33,7 +34,7 @@ class BoardWriter {
     if (!begun_ && !format_.begin.empty()) {
       // A format refuses a board before it appends anything, but its beginning would stand there.
       format::Sink nowhere([](std::string_view) { return false; });
-      if (auto ok = format_.write(problem_, queens, nowhere); !ok) return ok;
+      TRY(format_.write(problem_, queens, nowhere));
     }
     out_.append(begun_ ? format_.separator : format_.begin);
     begun_ = true;
@@ -87,34 +88,30 @@ class ObjectWriter {
   bool begun_ = false;
 };
 
-struct Request {
+struct ListRequest {
   RunOptions run;
   const format::Format* format;
   Problem problem;
   bool unique;
   std::uint64_t limit;
 
-  static Result<Request> from(const Args& args);
+  static Result<ListRequest> from(const Args& args);
 };
 
-Result<Request> Request::from(const Args& args) {
-  auto run = RunOptions::from(args);
-  if (!run) return std::unexpected(run.error());
-  const auto format = solution_format(args);
-  if (!format) return std::unexpected(format.error());
+Result<ListRequest> ListRequest::from(const Args& args) {
+  auto run = TRY(RunOptions::from(args));
+  const auto format = TRY(solution_format(args));
   auto limit = ListOptions().limit;
   if (const auto text = args.value("--limit")) {
-    const auto number = whole_number("--limit", *text, 1, largest_side);
-    if (!number) return std::unexpected(number.error());
-    limit = *number;
+    const auto number = TRY(whole_number("--limit", *text, 1, largest_side));
+    limit = number;
   }
-  auto problem = problem_from(args);
-  if (!problem) return std::unexpected(problem.error());
-  return Request{std::move(*run), *format, std::move(*problem), args.has("--unique"), limit};
+  auto problem = TRY(problem_from(args));
+  return ListRequest{std::move(run), format, std::move(problem), args.has("--unique"), limit};
 }
 
 template <class Writer>
-Result<int> stream(const Request& request, Writer writer, Terminal& terminal) {
+Result<int> stream_list(const ListRequest& request, Writer writer, Terminal& terminal) {
   const Stop stop(request.run.time_limit);
   terminal.output().obey(stop.token());
   PromptFlush prompt(terminal);
@@ -131,7 +128,7 @@ Result<int> stream(const Request& request, Writer writer, Terminal& terminal) {
   if (fault) return std::unexpected(*fault);
   if (!report) return std::unexpected(report.error());
   writer.end(*report);
-  if (auto ok = terminal.finish(); !ok) return std::unexpected(ok.error());
+  TRY(terminal.finish());
   if (request.run.explain)
     terminal.write_error(
         fmt::format("nodes:      {} in {:.3f} s\n", report->nodes, report->seconds));
@@ -153,7 +150,7 @@ Result<int> stream(const Request& request, Writer writer, Terminal& terminal) {
 
 // What the whole list would be, told where somebody waits for it: on a terminal, while the boards
 // go elsewhere. Sampling takes some hundredths of a second, and only long lists are worth a word.
-void foretell(const Request& request, Terminal& terminal) {
+void foretell(const ListRequest& request, Terminal& terminal) {
   constexpr double worth_telling = 5;  // seconds
   const auto price = price_list(request.problem);
   if (!price || price->solutions == 0 || price->seconds < worth_telling) return;
@@ -161,7 +158,7 @@ void foretell(const Request& request, Terminal& terminal) {
                            rough_duration(price->seconds)));
 }
 
-void explain(const Request& request, Terminal& terminal) {
+void explain_list(const ListRequest& request, Terminal& terminal) {
   const auto group = symmetries_of(request.problem);
   terminal.write_error(fmt::format(
       "engine:     search in lexicographic order, on one thread\n"
@@ -174,21 +171,20 @@ void explain(const Request& request, Terminal& terminal) {
                     price->solutions, rough_duration(price->seconds)));
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
-  const auto request = Request::from(args);
-  if (!request) return std::unexpected(request.error());
-  if (request->run.explain)
-    explain(*request, terminal);
-  else if (!request->run.quiet && request->limit == ListOptions().limit &&
+Result<int> run_list(const Args& args, Terminal& terminal) {
+  const auto request = TRY(ListRequest::from(args));
+  if (request.run.explain)
+    explain_list(request, terminal);
+  else if (!request.run.quiet && request.limit == ListOptions().limit &&
            terminal.error_is_terminal() && !terminal.output().is_terminal())
-    foretell(*request, terminal);
-  if (request->run.json)
-    return stream(*request, ObjectWriter(request->problem, terminal.out()), terminal);
-  return stream(*request, BoardWriter(*request->format, request->problem, terminal.out()),
-                terminal);
+    foretell(request, terminal);
+  if (request.run.json)
+    return stream_list(request, ObjectWriter(request.problem, terminal.out()), terminal);
+  return stream_list(request, BoardWriter(*request.format, request.problem, terminal.out()),
+                     terminal);
 }
 
-constexpr Option options[] = {
+constexpr Option list_options[] = {
     as_option,
     {"--limit", "K", "stop after K solutions"},
     {"--unique", "", "one of each class under turns and reflections"},
@@ -198,7 +194,7 @@ constexpr Option options[] = {
     explain_option,
     quiet_option,
 };
-constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
+constexpr OptionGroup list_groups[] = {problem_options, {"Options", list_options}};
 
 }  // namespace
 
@@ -210,10 +206,10 @@ constinit const Command list_command = {
     .description =
         "Prints solutions as they are found, in lexicographic order of their columns.\n"
         "If there is none, says so on standard error and ends with exit status 1.",
-    .groups = groups,
+    .groups = list_groups,
     .examples = {{{"queens list 6 --as columns", "four lines"},
                   {"queens list 20 --limit 3", "the first three boards"}}},
-    .run = run,
+    .run = run_list,
 };
 
 }  // namespace queens::cli

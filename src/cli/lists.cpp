@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "base/try.h"
 #include "cli/values.h"
 
 namespace queens::cli {
@@ -27,7 +28,7 @@ class ColumnReader {
         if (value_ > most_rows) return wrong("is too large for a column");
         in_number_ = true;
       } else if (c == ' ' || c == ',' || c == '\n' || c == '\r' || c == '\t') {
-        if (auto ok = end_number(); !ok) return ok;
+        TRY(end_number());
       } else {
         return bad_input(fmt::format("expected a column in row {}, not {}", columns_.size(),
                                      in_quotes(std::string_view(&c, 1))));
@@ -74,24 +75,22 @@ Result<std::vector<std::uint32_t>> read_long_columns(Input& input, std::string_v
                     "--input columns",
                     most_input_bytes >> 20));
   ColumnReader reader(format == "columns1" ? 1 : 0);
-  if (auto ok = reader.take(input.text); !ok) return std::unexpected(ok.error());
+  TRY(reader.take(input.text));
   input.text = {};
   for (;;) {
-    const auto bytes = input.rest->next();
-    if (!bytes) return std::unexpected(bytes.error());
-    if (bytes->empty()) break;
-    if (auto ok = reader.take(*bytes); !ok) return std::unexpected(ok.error());
+    const auto bytes = TRY(input.rest->next());
+    if (bytes.empty()) break;
+    TRY(reader.take(bytes));
   }
-  if (auto ok = reader.end_number(); !ok) return std::unexpected(ok.error());
+  TRY(reader.end_number());
   return std::move(reader).all();
 }
 
 Result<std::vector<Square>> read_squares(const std::string& path) {
   if (path.empty()) return bad_input("--queens must name a file, or - for standard input, not ''");
-  const auto input = read_input(path);
-  if (!input) return std::unexpected(input.error());
+  const auto input = TRY(read_input(path));
   std::vector<Square> squares;
-  std::string_view rest = input->text;
+  std::string_view rest = input.text;
   for (std::size_t number = 1; !rest.empty(); ++number) {
     auto line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
@@ -103,9 +102,8 @@ Result<std::vector<Square>> read_squares(const std::string& path) {
     if (const auto space = text.find_first_of(" \t"); space != text.npos)
       text.replace(space, text.find_first_not_of(" \t", space) - space,
                    text.find(',') == text.npos ? "," : "");
-    const auto one = square(fmt::format("{}: line {}", input->name, number), text);
-    if (!one) return std::unexpected(one.error());
-    squares.push_back(*one);
+    const auto one = TRY(square(fmt::format("{}: line {}", input.name, number), text));
+    squares.push_back(one);
   }
   return squares;
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/help.h"
@@ -53,7 +54,7 @@ Result<int> first_word_only(const Command& command, const std::vector<std::strin
       did_you_mean(rest[0], names, fmt::format(": it is one of {}", fmt::join(names, ", ")))));
 }
 
-Result<int> run(std::vector<std::string> words, Terminal& terminal) {
+Result<int> run_words(std::vector<std::string> words, Terminal& terminal) {
   if (words.empty() || words[0] == "--help" || words[0] == "-h") {
     write_overview(terminal.out());
     return Exit::answered;
@@ -67,13 +68,12 @@ Result<int> run(std::vector<std::string> words, Terminal& terminal) {
   if (command == nullptr) return no_command(words[0], words);
   words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(named_by));
   if (command->run == nullptr) return first_word_only(*command, words, terminal);
-  const auto args = parse(*command, std::move(words));
-  if (!args) return std::unexpected(args.error());
-  if (args->help()) {
+  const auto args = TRY(parse(*command, std::move(words)));
+  if (args.help()) {
     write_command_help(*command, terminal.out());
     return Exit::answered;
   }
-  return command->run(*args, terminal);
+  return command->run(args, terminal);
 }
 
 int fail(const Error& error, Terminal& terminal) {
@@ -88,7 +88,7 @@ int fail(const Error& error, Terminal& terminal) {
 int run_and_report(std::vector<std::string> words) {
   Terminal terminal;
   try {
-    const auto status = run(std::move(words), terminal);
+    const auto status = run_words(std::move(words), terminal);
     if (!status) return fail(status.error(), terminal);
     if (const auto ok = terminal.finish(); !ok) return fail(ok.error(), terminal);
     return *status;

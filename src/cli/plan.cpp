@@ -5,6 +5,7 @@
 
 #include <thread>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/durations.h"
 #include "cli/json.h"
@@ -30,7 +31,8 @@ double wall(double seconds, double cores, double longest) {
   return std::max(seconds / cores, longest);
 }
 
-void print(const Problem& problem, const Price& price, std::uint64_t cores, Terminal& terminal) {
+void print_plan(const Problem& problem, const Price& price, std::uint64_t cores,
+                Terminal& terminal) {
   auto& out = terminal.out();
   const auto c = static_cast<double>(cores);
   out.append(fmt::format("engine:      {} ({})\n", price.plan.engine,
@@ -68,8 +70,8 @@ void print(const Problem& problem, const Price& price, std::uint64_t cores, Term
                     n));
 }
 
-void print_json(const Problem& problem, const Price& price, std::uint64_t cores, std::uint64_t seed,
-                Terminal& terminal) {
+void print_plan_json(const Problem& problem, const Price& price, std::uint64_t cores,
+                     std::uint64_t seed, Terminal& terminal) {
   Json json(terminal.out());
   json.open('{').key("schema").text("queens.plan/1").key("problem").problem(problem);
   json.key("engine").text(price.plan.engine).key("target").text(price.plan.target);
@@ -87,51 +89,46 @@ void print_json(const Problem& problem, const Price& price, std::uint64_t cores,
   terminal.out().append('\n');
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
-  const auto run_options = RunOptions::from(args);
-  if (!run_options) return std::unexpected(run_options.error());
+Result<int> run_plan(const Args& args, Terminal& terminal) {
+  const auto run_options = TRY(RunOptions::from(args));
   PriceOptions options;
-  options.method = run_options->method;
+  options.method = run_options.method;
   options.target = args.value("--target").value_or("auto");
   std::uint64_t cores = std::max(1u, std::thread::hardware_concurrency());
   if (const auto text = args.value("--machine")) {
-    const auto given = whole_number("--machine", *text, 1, 100'000'000);
-    if (!given) return std::unexpected(given.error());
-    cores = *given;
+    const auto given = TRY(whole_number("--machine", *text, 1, 100'000'000));
+    cores = given;
   }
   if (const auto text = args.value("--sample-time")) {
-    const auto given = seconds("--sample-time", *text);
-    if (!given) return std::unexpected(given.error());
-    options.seconds = *given;
+    const auto given = TRY(seconds("--sample-time", *text));
+    options.seconds = given;
   }
   if (const auto text = args.value("--seed")) {
-    const auto given = whole_number("--seed", *text, 0, ~std::uint64_t{0});
-    if (!given) return std::unexpected(given.error());
-    options.seed = *given;
+    const auto given = TRY(whole_number("--seed", *text, 0, ~std::uint64_t{0}));
+    options.seed = given;
   }
-  const auto problem = problem_from(args);
-  if (!problem) return std::unexpected(problem.error());
+  const auto problem = TRY(problem_from(args));
   const Stop stop({});
   options.stop = stop.token();
-  const auto price = price_of(*problem, options);
+  const auto price = price_of(problem, options);
   if (stop.token().stop_requested()) {
     terminal.say(fmt::format("{}, before the price was known", stop.sentence()));
     return Exit::stopped;
   }
   if (!price) return std::unexpected(price.error());
-  run_options->json ? print_json(*problem, *price, cores, options.seed, terminal)
-                    : print(*problem, *price, cores, terminal);
+  run_options.json ? print_plan_json(problem, *price, cores, options.seed, terminal)
+                   : print_plan(problem, *price, cores, terminal);
   return Exit::answered;
 }
 
-constexpr Option options[] = {
+constexpr Option plan_options[] = {
     {"--machine", "CORES", "for a machine or a cluster of so many cores (default: this one)"},
     {"--sample-time", "SECONDS", "how long to sample (default: 5)"},
     {"--seed", "S", "of the sample (default: 1)"},
     method_option,
     {"--target", "NAME", "the instruction set (default: auto; see queens --version)"},
     json_option};
-constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
+constexpr OptionGroup plan_groups[] = {problem_options, {"Options", plan_options}};
 
 }  // namespace
 
@@ -144,10 +141,10 @@ constinit const Command plan_command = {
         "Times a sample of the real work and tells what all of it takes, with a confidence\n"
         "interval. Where a sample would take too long, smaller boards are timed and their\n"
         "growth is continued; it says so.",
-    .groups = groups,
+    .groups = plan_groups,
     .examples = {{{"queens plan 20", "on this machine"},
                   {"queens plan 26 --machine 1000", "on a thousand cores like this one's"}}},
-    .run = run,
+    .run = run_plan,
 };
 
 }  // namespace queens::cli

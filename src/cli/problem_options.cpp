@@ -9,6 +9,7 @@
 #include <iterator>
 #include <optional>
 
+#include "base/try.h"
 #include "cli/constraint_options.h"
 #include "cli/format_options.h"
 #include "cli/input.h"
@@ -61,14 +62,12 @@ Result<std::optional<Size>> stated_size(const Args& args) {
     return bad_input(fmt::format("the board size {} and --size {} exclude each other: give one",
                                  in_quotes(*args.argument()), in_quotes(*args.value("--size"))));
   if (args.argument()) {
-    const auto n = board_size(*args.argument());
-    if (!n) return std::unexpected(n.error());
-    return Size{*n, *n};
+    const auto n = TRY(board_size(*args.argument()));
+    return Size{n, n};
   }
   if (const auto text = args.value("--size")) {
-    const auto both = size("--size", *text);
-    if (!both) return std::unexpected(both.error());
-    return *both;
+    const auto both = TRY(size("--size", *text));
+    return both;
   }
   return std::nullopt;
 }
@@ -77,47 +76,44 @@ Result<NamedBoard> read_board(const Args& args, const std::string& path, bool to
                               const std::optional<Size>& size) {
   const format::Format* chosen = nullptr;
   if (const auto id = args.value("--input")) {
-    const auto format = input_format(*id);
-    if (!format) return std::unexpected(format.error());
-    chosen = *format;
+    const auto format = TRY(input_format(*id));
+    chosen = format;
   }
   if (path.empty()) return bad_input("--board must name a file, or - for standard input, not ''");
-  auto input = to_be_checked ? read_beginning(path) : read_input(path);
-  if (!input) return std::unexpected(input.error());
+  auto input = TRY(to_be_checked ? read_beginning(path) : read_input(path));
   const auto in_file = [&](const Error& error) {
-    return std::unexpected(Error{error.kind, fmt::format("{}: {}", input->name, error.message)});
+    return std::unexpected(Error{error.kind, fmt::format("{}: {}", input.name, error.message)});
   };
-  if (to_be_checked && chosen == nullptr && format::looks_like_formula(input->text)) {
-    auto formula = format::read_formula(input->text);
+  if (to_be_checked && chosen == nullptr && format::looks_like_formula(input.text)) {
+    auto formula = format::read_formula(input.text);
     if (!formula) return in_file(formula.error());
     const auto n = std::visit([](const auto& data) { return data.n; }, *formula);
-    return NamedBoard{input->name, {n, n, {}, {}}, {}, std::move(*formula)};
+    return NamedBoard{input.name, {n, n, {}, {}}, {}, std::move(*formula)};
   }
-  if (to_be_checked && chosen == nullptr && !input->rest &&
-      format::looks_like_answer(input->text)) {
+  if (to_be_checked && chosen == nullptr && !input.rest && format::looks_like_answer(input.text)) {
     if (!size)
       return bad_input(
           fmt::format("{}: a solver's answer does not say how large the board is: give N, as in "
                       "'queens check 8', or --size",
-                      input->name));
-    auto queens = format::read_answer(input->text, size->rows, size->columns);
+                      input.name));
+    auto queens = format::read_answer(input.text, size->rows, size->columns);
     if (!queens) return in_file(queens.error());
-    return NamedBoard{input->name, {size->rows, size->columns, {}, std::move(*queens)}, {}, {}};
+    return NamedBoard{input.name, {size->rows, size->columns, {}, std::move(*queens)}, {}, {}};
   }
-  if (input->rest) {
-    auto columns = read_long_columns(*input, chosen == nullptr ? "" : chosen->id);
+  if (input.rest) {
+    auto columns = read_long_columns(input, chosen == nullptr ? "" : chosen->id);
     if (!columns) return in_file(columns.error());
     const auto n = columns->size();
-    return NamedBoard{input->name, {n, n, {}, {}}, std::move(*columns), {}};
+    return NamedBoard{input.name, {n, n, {}, {}}, std::move(*columns), {}};
   }
   if (chosen == nullptr) {
-    const auto format = format::detect(input->text);
+    const auto format = format::detect(input.text);
     if (!format) return in_file(format.error());
     chosen = *format;
   }
-  auto board = chosen->read(input->text);
+  auto board = chosen->read(input.text);
   if (!board) return in_file(board.error());
-  return NamedBoard{input->name, std::move(*board), {}, {}};
+  return NamedBoard{input.name, std::move(*board), {}, {}};
 }
 
 // The board of the problem, if there is one to read. Standard input is read only when nothing else
@@ -142,30 +138,26 @@ Result<std::optional<NamedBoard>> stated_board(const Args& args, const std::opti
           "--input names the format of a board, but no board is read: add --board FILE");
     return std::nullopt;
   }
-  auto board = read_board(args, *path, needed, size);
-  if (!board) return std::unexpected(board.error());
-  return std::optional(std::move(*board));
+  auto board = TRY(read_board(args, *path, needed, size));
+  return std::optional(std::move(board));
 }
 
 Result<void> add_squares(const Args& args, std::string_view option, std::vector<Square>& squares) {
   for (const std::string& text : args.values(option)) {
-    const auto one = square(option, text);
-    if (!one) return std::unexpected(one.error());
-    squares.push_back(*one);
+    const auto one = TRY(square(option, text));
+    squares.push_back(one);
   }
   return {};
 }
 
 Result<void> add_rule_and_pieces(const Args& args, ProblemSpec& spec) {
   if (const auto name = args.value("--rule")) {
-    const auto index = one_of("--rule", *name, rule_names);
-    if (!index) return std::unexpected(index.error());
-    spec.rule = rules[*index];
+    const auto index = TRY(one_of("--rule", *name, rule_names));
+    spec.rule = rules[index];
   }
   if (const auto text = args.value("--pieces")) {
-    const auto pieces = whole_number("--pieces", *text, 0, largest_side);
-    if (!pieces) return std::unexpected(pieces.error());
-    spec.pieces = *pieces;
+    const auto pieces = TRY(whole_number("--pieces", *text, 0, largest_side));
+    spec.pieces = pieces;
   }
   return {};
 }
@@ -173,31 +165,25 @@ Result<void> add_rule_and_pieces(const Args& args, ProblemSpec& spec) {
 Result<Statement> statement_from(const Args& args, bool board_needed) {
   Statement said;
   // Options first: a wrong one is told before anything is read.
-  if (auto ok = add_squares(args, "--queen", said.spec.demanded); !ok)
-    return std::unexpected(ok.error());
+  TRY(add_squares(args, "--queen", said.spec.demanded));
   if (const auto file = args.value("--queens")) {
-    auto squares = read_squares(*file);
-    if (!squares) return std::unexpected(squares.error());
-    std::ranges::move(*squares, std::back_inserter(said.spec.demanded));
+    auto squares = TRY(read_squares(*file));
+    std::ranges::move(squares, std::back_inserter(said.spec.demanded));
   }
-  if (auto ok = add_squares(args, "--block", said.spec.blocked); !ok)
-    return std::unexpected(ok.error());
-  if (auto ok = add_rule_and_pieces(args, said.spec); !ok) return std::unexpected(ok.error());
-  auto size = stated_size(args);
-  if (!size) return std::unexpected(size.error());
-  auto grids = read_grids(args);
-  if (!grids) return std::unexpected(grids.error());
-  if (!*size && !args.has("--board") && !board_needed) *size = grids->size();
-  auto read = stated_board(args, *size ? *size : grids->size(), board_needed);
-  if (!read) return std::unexpected(read.error());
+  TRY(add_squares(args, "--block", said.spec.blocked));
+  TRY(add_rule_and_pieces(args, said.spec));
+  auto size = TRY(stated_size(args));
+  auto grids = TRY(read_grids(args));
+  if (!size && !args.has("--board") && !board_needed) size = grids.size();
+  auto read = TRY(stated_board(args, size ? size : grids.size(), board_needed));
 
-  if (*size) {
-    said.spec.rows = (*size)->rows;
-    said.spec.columns = (*size)->columns;
+  if (size) {
+    said.spec.rows = size->rows;
+    said.spec.columns = size->columns;
   }
-  if (*read) {
-    auto& [name, board, columns, formula] = **read;
-    if (*size && ((*size)->rows != board.rows || (*size)->columns != board.columns))
+  if (read) {
+    auto& [name, board, columns, formula] = *read;
+    if (size && (size->rows != board.rows || size->columns != board.columns))
       return bad_input(fmt::format("{}: the board is {}x{}, but {}x{} was asked for", name,
                                    board.rows, board.columns, said.spec.rows, said.spec.columns));
     said.spec.rows = board.rows;
@@ -208,31 +194,27 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
     said.formula = std::move(formula);
   }
   if (const auto expression = args.value("--where")) {
-    const auto outside = format::squares_outside(*expression, said.spec.rows, said.spec.columns);
-    if (!outside) return std::unexpected(outside.error());
-    std::ranges::copy(*outside, std::back_inserter(said.spec.blocked));
+    const auto outside =
+        TRY(format::squares_outside(*expression, said.spec.rows, said.spec.columns));
+    std::ranges::copy(outside, std::back_inserter(said.spec.blocked));
   }
-  if (auto ok = add_constraints(args, std::move(*grids), said.spec); !ok)
-    return std::unexpected(ok.error());
+  TRY(add_constraints(args, std::move(grids), said.spec));
   return said;
 }
 
 }  // namespace
 
 Result<Problem> problem_from(const Args& args) {
-  auto said = statement_from(args, false);
-  if (!said) return std::unexpected(said.error());
-  std::ranges::copy(said->board_queens, std::back_inserter(said->spec.demanded));
-  return Problem::from(std::move(said->spec));
+  auto said = TRY(statement_from(args, false));
+  std::ranges::copy(said.board_queens, std::back_inserter(said.spec.demanded));
+  return Problem::from(std::move(said.spec));
 }
 
-Result<Answer> answer_from(const Args& args) {
-  auto said = statement_from(args, true);
-  if (!said) return std::unexpected(said.error());
-  auto problem = Problem::from(std::move(said->spec));
-  if (!problem) return std::unexpected(problem.error());
-  return Answer{std::move(*problem), std::move(said->board_queens), std::move(said->columns),
-                std::move(said->formula)};
+Result<CheckedBoard> answer_from(const Args& args) {
+  auto said = TRY(statement_from(args, true));
+  auto problem = TRY(Problem::from(std::move(said.spec)));
+  return CheckedBoard{std::move(problem), std::move(said.board_queens), std::move(said.columns),
+                      std::move(said.formula)};
 }
 
 }  // namespace queens::cli

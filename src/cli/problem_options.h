@@ -40,12 +40,12 @@ inline constexpr OptionGroup problem_options = {
 Result<Problem> problem_from(const Args& args);
 
 // For `check`: queens on the board are the answer to be judged, only --queen demands any.
-struct Answer {
+struct CheckedBoard {
   Problem problem;
   std::vector<Square> queens;
   std::vector<std::uint32_t> columns;  // instead of queens: a list too long to be taken apart
   std::optional<Formula> formula;      // or the formula of a board that is never stored
 };
-Result<Answer> answer_from(const Args& args);
+Result<CheckedBoard> answer_from(const Args& args);
 
 }  // namespace queens::cli

@@ -11,8 +11,8 @@ extern const Command puzzle_rate_command;
 
 namespace {
 
-constexpr const Command* all[] = {&puzzle_solve_command, &puzzle_hint_command, &puzzle_new_command,
-                                  &puzzle_rate_command};
+constexpr const Command* puzzle_commands[] = {&puzzle_solve_command, &puzzle_hint_command,
+                                              &puzzle_new_command, &puzzle_rate_command};
 
 }  // namespace
 
@@ -28,7 +28,7 @@ constinit const Command puzzle_command = {
     .examples = {{{"queens puzzle new 8 > p.txt", "make one"},
                   {"queens puzzle solve p.txt", "solve it, with the reasons"}}},
     .run = nullptr,
-    .subcommands = all,
+    .subcommands = puzzle_commands,
 };
 
 }  // namespace queens::cli

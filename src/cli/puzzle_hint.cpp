@@ -3,6 +3,7 @@
 // wrong are named first: no hint helps with those on the board.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/input.h"
 #include "cli/puzzle_input.h"
 #include "cli/run_options.h"
@@ -22,14 +23,14 @@ Result<Marks> marks_from(const Args& args, const format::PuzzleText& read) {
     return bad_input("the puzzle's file has marks of its own: leave them or --marks out");
   if (*path == "-" && !args.argument())
     return bad_input("standard input cannot be both the puzzle and its marks: name a file");
-  const auto input = read_input(*path);
-  if (!input) return std::unexpected(input.error());
-  auto marks = format::read_marks(input->text, read.puzzle);
-  if (!marks) return bad_input(fmt::format("{}: {}", input->name, marks.error().message));
+  const auto input = TRY(read_input(*path));
+  auto marks = format::read_marks(input.text, read.puzzle);
+  if (!marks) return bad_input(fmt::format("{}: {}", input.name, marks.error().message));
   return marks;
 }
 
-void print_json(const Puzzle& puzzle, const Marks& marks, const Hint& hint, Terminal& terminal) {
+void print_puzzle_hint_json(const Puzzle& puzzle, const Marks& marks, const Hint& hint,
+                            Terminal& terminal) {
   Json json(terminal.out());
   json.open('{').key("schema").text("queens.puzzle.hint/1");
   write_regions(json, puzzle);
@@ -55,46 +56,42 @@ std::string sentence_of(const Hint& hint) {
   return hint.why;
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
-  const auto form = form_of(args);
-  if (!form) return std::unexpected(form.error());
-  const auto read = puzzle_from(args);
-  if (!read) return std::unexpected(read.error());
-  const auto marks = marks_from(args, *read);
-  if (!marks) return std::unexpected(marks.error());
-  const auto hint = puzzle::hint(read->puzzle, *marks);
-  if (!hint) return std::unexpected(hint.error());
+Result<int> run_puzzle_hint(const Args& args, Terminal& terminal) {
+  const auto form = TRY(form_of(args));
+  const auto read = TRY(puzzle_from(args));
+  const auto marks = TRY(marks_from(args, read));
+  const auto hint = TRY(puzzle::hint(read.puzzle, marks));
 
-  draw::PuzzlePicture picture{.puzzle = read->puzzle, .marks = *marks};
-  if (hint->step) {
-    picture = draw::picture_of(read->puzzle, *marks, *hint->step);
+  draw::PuzzlePicture picture{.puzzle = read.puzzle, .marks = marks};
+  if (hint.step) {
+    picture = draw::picture_of(read.puzzle, marks, *hint.step);
   } else {
-    picture.caption = sentence_of(*hint);
-    for (const puzzle::Mistake& mistake : hint->mistakes)
+    picture.caption = sentence_of(hint);
+    for (const puzzle::Mistake& mistake : hint.mistakes)
       picture.reason.insert(picture.reason.end(), mistake.squares.begin(), mistake.squares.end());
   }
-  if (*form == Form::json) {
-    print_json(read->puzzle, *marks, *hint, terminal);
-  } else if (*form == Form::svg) {
+  if (form == Form::json) {
+    print_puzzle_hint_json(read.puzzle, marks, hint, terminal);
+  } else if (form == Form::svg) {
     if (auto ok = write_picture(args, terminal, {&picture, 1}); !ok)
       return std::unexpected(ok.error());
   } else {
-    if (hint->step)
-      terminal.out().append(fmt::format("{}\n{}\n\n", hint->step->name, hint->step->sentence));
+    if (hint.step)
+      terminal.out().append(fmt::format("{}\n{}\n\n", hint.step->name, hint.step->sentence));
     else
-      terminal.out().append(sentence_of(*hint) + "\n\n");
+      terminal.out().append(sentence_of(hint) + "\n\n");
     terminal.out().append(to_text(picture, output_takes_colours()));
   }
-  return hint->step || hint->solved ? Exit::answered : Exit::none;
+  return hint.step || hint.solved ? Exit::answered : Exit::none;
 }
 
-constexpr Option options[] = {
+constexpr Option puzzle_hint_options[] = {
     {"--marks", "FILE", "what is on the board: a grid of '.', 'Q' and 'x', or JSON"},
     puzzle_as_option,
     puzzle_out_option,
     json_option,
 };
-constexpr OptionGroup groups[] = {{"Options", options}};
+constexpr OptionGroup puzzle_hint_groups[] = {{"Options", puzzle_hint_options}};
 
 }  // namespace
 
@@ -108,10 +105,10 @@ constinit const Command puzzle_hint_command = {
         "blank line, or \"queens\" and \"crosses\" in JSON) or in --marks; without any, the "
         "first.\n"
         "Wrong marks are named instead, with exit status 1.",
-    .groups = groups,
+    .groups = puzzle_hint_groups,
     .examples = {{{"queens puzzle hint daily.txt", "where to begin"},
                   {"queens puzzle hint daily.txt --marks mine.txt", "how to go on"}}},
-    .run = run,
+    .run = run_puzzle_hint,
 };
 
 }  // namespace queens::cli

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/files.h"
 #include "cli/input.h"
 #include "cli/trace_player.h"
@@ -16,10 +17,9 @@ Result<format::PuzzleText> puzzle_from(const Args& args) {
   if (!args.argument() && input_is_terminal())
     return bad_input(fmt::format("'queens {}' needs a file with a puzzle, or one on standard input",
                                  args.command().name));
-  const auto input = read_input(args.argument().value_or("-"));
-  if (!input) return std::unexpected(input.error());
-  auto read = format::read_puzzle(input->text);
-  if (!read) return bad_input(fmt::format("{}: {}", input->name, read.error().message));
+  const auto input = TRY(read_input(args.argument().value_or("-")));
+  auto read = format::read_puzzle(input.text);
+  if (!read) return bad_input(fmt::format("{}: {}", input.name, read.error().message));
   return read;
 }
 
@@ -31,9 +31,8 @@ Result<Form> form_of(const Args& args) {
     return Form::json;
   }
   if (const auto name = args.value("--as")) {
-    const auto chosen = one_of("--as", *name, names);
-    if (!chosen) return std::unexpected(chosen.error());
-    if (*chosen == 1) return Form::svg;
+    const auto chosen = TRY(one_of("--as", *name, names));
+    if (chosen == 1) return Form::svg;
   } else if (args.value("--out").value_or("").ends_with(".svg")) {
     return Form::svg;
   }

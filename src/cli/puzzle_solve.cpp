@@ -3,6 +3,7 @@
 // whether the solution is the only one.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/files.h"
 #include "cli/puzzle_input.h"
 #include "cli/run_options.h"
@@ -60,7 +61,7 @@ std::string why_none(const Answer& answer) {
          "not show why";
 }
 
-void print_json(const Puzzle& puzzle, const Answer& answer, Terminal& terminal) {
+void print_puzzle_solve_json(const Puzzle& puzzle, const Answer& answer, Terminal& terminal) {
   Json json(terminal.out());
   json.open('{').key("schema").text("queens.puzzle.solve/1");
   write_regions(json, puzzle);
@@ -77,8 +78,8 @@ void print_json(const Puzzle& puzzle, const Answer& answer, Terminal& terminal) 
   terminal.out().append('\n');
 }
 
-void print_text(const Puzzle& puzzle, const Answer& answer, bool with_pictures, bool only_boards,
-                Terminal& terminal) {
+void print_puzzle_solve_text(const Puzzle& puzzle, const Answer& answer, bool with_pictures,
+                             bool only_boards, Terminal& terminal) {
   auto& out = terminal.out();
   const bool colours = output_takes_colours();
   const auto pictures = pictures_of(puzzle, answer);
@@ -101,43 +102,39 @@ void print_text(const Puzzle& puzzle, const Answer& answer, bool with_pictures, 
         "\nnot a proper puzzle: there is more than one solution, and these are two of them\n");
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
-  const auto run_options = RunOptions::from(args);
-  if (!run_options) return std::unexpected(run_options.error());
-  const auto form = form_of(args);
-  if (!form) return std::unexpected(form.error());
-  const auto read = puzzle_from(args);
-  if (!read) return std::unexpected(read.error());
-  const Stop stop(run_options->time_limit);
-  const auto answer = puzzle::solve(read->puzzle, stop.token());
-  if (!answer) return std::unexpected(answer.error());
+Result<int> run_puzzle_solve(const Args& args, Terminal& terminal) {
+  const auto run_options = TRY(RunOptions::from(args));
+  const auto form = TRY(form_of(args));
+  const auto read = TRY(puzzle_from(args));
+  const Stop stop(run_options.time_limit);
+  const auto answer = TRY(puzzle::solve(read.puzzle, stop.token()));
 
-  if (*form == Form::json) {
-    print_json(read->puzzle, *answer, terminal);
-  } else if (*form == Form::svg) {
-    auto pictures = pictures_of(read->puzzle, *answer);
+  if (form == Form::json) {
+    print_puzzle_solve_json(read.puzzle, answer, terminal);
+  } else if (form == Form::svg) {
+    auto pictures = pictures_of(read.puzzle, answer);
     if (const auto text = args.value("--step")) {
-      const auto step = whole_number("--step", *text, 1, pictures.size());
-      if (!step) return std::unexpected(step.error());
-      pictures = {pictures[*step - 1]};
+      const auto step = TRY(whole_number("--step", *text, 1, pictures.size()));
+      pictures = {pictures[step - 1]};
     }
-    if (auto ok = write_picture(args, terminal, pictures); !ok) return std::unexpected(ok.error());
+    TRY(write_picture(args, terminal, pictures));
   } else if (args.has("--step")) {
     return bad_input("--step chooses one of the pictures: it needs --as svg");
   } else {
-    print_text(read->puzzle, *answer, args.has("--pictures"), run_options->quiet, terminal);
+    print_puzzle_solve_text(read.puzzle, answer, args.has("--pictures"), run_options.quiet,
+                            terminal);
   }
-  if (auto ok = terminal.finish(); !ok) return std::unexpected(ok.error());
-  if (!answer->complete) {
+  TRY(terminal.finish());
+  if (!answer.complete) {
     terminal.say(stop.sentence());
     return Exit::stopped;
   }
-  if (!answer->solutions.empty()) return Exit::answered;
-  if (*form != Form::json) terminal.say(why_none(*answer));
+  if (!answer.solutions.empty()) return Exit::answered;
+  if (form != Form::json) terminal.say(why_none(answer));
   return Exit::none;
 }
 
-constexpr Option options[] = {
+constexpr Option puzzle_solve_options[] = {
     {"--pictures", "", "the board after each step, not only at the end"},
     {"--quiet", "", "the solved board alone, without the steps"},
     puzzle_as_option,
@@ -146,7 +143,7 @@ constexpr Option options[] = {
     time_option,
     json_option,
 };
-constexpr OptionGroup groups[] = {{"Options", options}};
+constexpr OptionGroup puzzle_solve_groups[] = {{"Options", puzzle_solve_options}};
 
 }  // namespace
 
@@ -159,10 +156,10 @@ constinit const Command puzzle_solve_command = {
         "Solves a colour puzzle from FILE or standard input as a person would, says the reason of\n"
         "each step and whether the solution is the only one; if it is not, shows two. Marks in\n"
         "the file are left aside. In the boards Q is a queen, x is out, [ ] is new, ( ) is why.",
-    .groups = groups,
+    .groups = puzzle_solve_groups,
     .examples = {{{"queens puzzle solve daily.txt", "a sentence for each step, and the solution"},
                   {"queens puzzle solve daily.txt --out steps.svg", "a picture for each step"}}},
-    .run = run,
+    .run = run_puzzle_solve,
 };
 
 }  // namespace queens::cli

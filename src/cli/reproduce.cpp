@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/try.h"
 #include "cli/classic_options.h"
 #include "cli/compare_runs.h"
 #include "queens/classic.h"
@@ -57,21 +58,19 @@ Result<std::uint64_t> limited(std::string_view what, std::optional<std::uint64_t
 }
 
 Result<Reproduction> table_1(std::optional<std::uint64_t> up_to) {
-  const auto most = limited("table1", up_to, 12, 0, std::size(cited) - 1);
-  if (!most) return std::unexpected(most.error());
+  const auto most = TRY(limited("table1", up_to, 12, 0, std::size(cited) - 1));
   Reproduction result;
   result.table.head = {"n", "solutions", "source"};
   for (std::uint64_t n = 0; n < std::size(cited); ++n) {
-    if (n > *most) {
+    if (n > most) {
       result.table.rows.push_back({std::to_string(n), std::string(cited[n]), "cited"});
       continue;
     }
-    const auto report = count(Problem::plain(n));
-    if (!report) return std::unexpected(report.error());
-    if (to_string(report->total) != cited[n])
+    const auto report = TRY(count(Problem::plain(n)));
+    if (to_string(report.total) != cited[n])
       return internal_error(fmt::format("n = {}: computed {}, but table 1 says {}", n,
-                                        to_string(report->total), cited[n]));
-    result.table.rows.push_back({std::to_string(n), to_string(report->total), "computed"});
+                                        to_string(report.total), cited[n]));
+    result.table.rows.push_back({std::to_string(n), to_string(report.total), "computed"});
   }
   return result;
 }
@@ -82,15 +81,14 @@ Result<classic::Report> first_solution(std::string_view id, std::uint64_t n,
 }
 
 Result<Reproduction> table_2(std::optional<std::uint64_t> up_to) {
-  const auto n = limited("table2", up_to, 5, 1, 20);
-  if (!n) return std::unexpected(n.error());
-  const auto backtracking = first_solution("backtracking", *n);
-  const auto hybrid = first_solution("hybrid", *n);
+  const auto n = TRY(limited("table2", up_to, 5, 1, 20));
+  const auto backtracking = first_solution("backtracking", n);
+  const auto hybrid = first_solution("hybrid", n);
   if (!backtracking) return std::unexpected(backtracking.error());
   if (!hybrid) return std::unexpected(hybrid.error());
   Reproduction result;
   result.table.head = {"queen", "backtracking", "hybrid"};
-  for (std::uint64_t i = 0; i < *n; ++i)
+  for (std::uint64_t i = 0; i < n; ++i)
     result.table.rows.push_back({std::to_string(i + 1),
                                  std::to_string(backtracking->trials_by_queen[i]),
                                  std::to_string(hybrid->trials_by_queen[i])});
@@ -100,8 +98,7 @@ Result<Reproduction> table_2(std::optional<std::uint64_t> up_to) {
 }
 
 Result<Reproduction> figure_6(std::optional<std::uint64_t> up_to) {
-  const auto most = limited("figure6", up_to, 10, 2, 25);
-  if (!most) return std::unexpected(most.error());
+  const auto most = TRY(limited("figure6", up_to, 10, 2, 25));
   Reproduction result;
   result.table.head = {"n", "2^n", "n!", "C(n^2, n)"};
   draw::Chart chart{
@@ -112,7 +109,7 @@ Result<Reproduction> figure_6(std::optional<std::uint64_t> up_to) {
       .log_y = true,
       .series = {
           {"C(n², n): brute force", {}, true}, {"n!: permutations", {}, true}, {"2ⁿ", {}, true}}};
-  for (std::uint64_t n = 1; n <= *most; ++n) {
+  for (std::uint64_t n = 1; n <= most; ++n) {
     const double x = static_cast<double>(n);
     const double values[] = {classic::binomial(n * n, n), classic::factorial(n), std::exp2(x)};
     result.table.rows.push_back({std::to_string(n), with_commas(values[2]), with_commas(values[1]),
@@ -150,29 +147,24 @@ Result<std::vector<draw::Board>> placements(std::string_view id, std::uint64_t n
     rejected.clear();
     return true;
   };
-  const auto report = first_solution(id, n, watch);
-  if (!report) return std::unexpected(report.error());
+  const auto report = TRY(first_solution(id, n, watch));
   return boards;
 }
 
 Result<Reproduction> figures_23_24(std::optional<std::uint64_t> up_to) {
-  const auto n = limited("figures23-24", up_to, 5, 1, 8);
-  if (!n) return std::unexpected(n.error());
-  auto result = table_2(*n);
-  if (!result) return result;
-  result->across = *n;
+  const auto n = TRY(limited("figures23-24", up_to, 5, 1, 8));
+  auto result = TRY(table_2(n));
+  result.across = n;
   for (const std::string_view id : {"backtracking", "hybrid"}) {
-    auto boards = placements(id, *n);
-    if (!boards) return std::unexpected(boards.error());
-    std::ranges::move(*boards, std::back_inserter(result->boards));
-    result->lines.emplace_back(id);
+    auto boards = TRY(placements(id, n));
+    std::ranges::move(boards, std::back_inserter(result.boards));
+    result.lines.emplace_back(id);
   }
   return result;
 }
 
 Result<Reproduction> figure_25(std::optional<std::uint64_t> up_to) {
-  const auto most = limited("figure25", up_to, 14, 4, 24);
-  if (!most) return std::unexpected(most.error());
+  const auto most = TRY(limited("figure25", up_to, 14, 4, 24));
   Reproduction result;
   result.table.head = {"n", "backtracking", "hybrid", "ratio"};
   draw::Chart chart{.title = "Trials to the first solution",
@@ -181,15 +173,14 @@ Result<Reproduction> figure_25(std::optional<std::uint64_t> up_to) {
                     .y_label = "trials",
                     .log_y = true,
                     .series = {{"backtracking", {}}, {"hybrid", {}}}};
-  for (std::uint64_t n = 4; n <= *most; ++n) {
+  for (std::uint64_t n = 4; n <= most; ++n) {
     std::vector<std::string> row = {std::to_string(n)};
     double trials[2];
     for (std::size_t i = 0; i < 2; ++i) {
-      const auto report = first_solution(chart.series[i].name, n);
-      if (!report) return std::unexpected(report.error());
-      trials[i] = static_cast<double>(report->counters.trials);
+      const auto report = TRY(first_solution(chart.series[i].name, n));
+      trials[i] = static_cast<double>(report.counters.trials);
       chart.series[i].points.emplace_back(static_cast<double>(n), trials[i]);
-      row.push_back(std::to_string(report->counters.trials));
+      row.push_back(std::to_string(report.counters.trials));
     }
     row.push_back(fmt::format("{:.1f}", trials[0] / trials[1]));
     result.table.rows.push_back(std::move(row));

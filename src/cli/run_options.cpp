@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/run_options.h"
 
+#include "base/try.h"
 #include "cli/values.h"
 
 namespace queens::cli {
@@ -12,14 +13,12 @@ Result<RunOptions> RunOptions::from(const Args& args) {
   options.explain = args.has("--explain");
   options.quiet = args.has("--quiet");
   if (const auto text = args.value("--threads")) {
-    const auto threads = whole_number("--threads", *text, 1, most_threads);
-    if (!threads) return std::unexpected(threads.error());
-    options.threads = static_cast<unsigned>(*threads);
+    const auto threads = TRY(whole_number("--threads", *text, 1, most_threads));
+    options.threads = static_cast<unsigned>(threads);
   }
   if (const auto text = args.value("--time-limit")) {
-    const auto limit = seconds("--time-limit", *text);
-    if (!limit) return std::unexpected(limit.error());
-    options.time_limit = TimeLimit{*limit, *text};
+    const auto limit = TRY(seconds("--time-limit", *text));
+    options.time_limit = TimeLimit{limit, *text};
   }
   options.method = args.value("--method").value_or("auto");
   return options;

@@ -3,6 +3,7 @@
 // as pictures.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/classic_options.h"
 #include "cli/files.h"
@@ -23,7 +24,7 @@ using classic::Goal;
 using classic::Replay;
 using classic::Step;
 
-constexpr std::string_view shapes[] = {"json", "text", "svg"};
+constexpr std::string_view trace_shapes[] = {"json", "text", "svg"};
 enum class Shape { json, text, svg };
 // A folder of more pictures than this is nearly always a mistake.
 constexpr std::uint64_t most_frames = 500;
@@ -40,27 +41,21 @@ struct TraceRequest {
 
 Result<TraceRequest> request_from(const Args& args) {
   TraceRequest request;
-  const auto chosen = variant(args.word());
-  if (!chosen) return std::unexpected(chosen.error());
-  request.variant = *chosen;
-  const auto wanted = goal(args);
-  if (!wanted) return std::unexpected(wanted.error());
-  const auto lot = seed(args);
-  if (!lot) return std::unexpected(lot.error());
+  const auto chosen = TRY(variant(args.word()));
+  request.variant = chosen;
+  const auto wanted = TRY(goal(args));
+  const auto lot = TRY(seed(args));
   if (const auto name = args.value("--as")) {
-    const auto shape = one_of("--as", *name, shapes);
-    if (!shape) return std::unexpected(shape.error());
-    request.shape = static_cast<Shape>(*shape);
+    const auto shape = TRY(one_of("--as", *name, trace_shapes));
+    request.shape = static_cast<Shape>(shape);
   }
   if (const auto text = args.value("--steps")) {
-    const auto steps = whole_number("--steps", *text, 1, ~std::uint64_t{0});
-    if (!steps) return std::unexpected(steps.error());
-    request.most_steps = *steps;
+    const auto steps = TRY(whole_number("--steps", *text, 1, ~std::uint64_t{0}));
+    request.most_steps = steps;
   }
   if (const auto text = args.value("--speed")) {
-    const auto speed = whole_number("--speed", *text, 1, 1000);
-    if (!speed) return std::unexpected(speed.error());
-    request.speed = static_cast<double>(*speed);
+    const auto speed = TRY(whole_number("--speed", *text, 1, 1000));
+    request.speed = static_cast<double>(speed);
   }
   request.folder = args.value("--out").value_or("");
   if (request.shape == Shape::svg && request.folder.empty())
@@ -68,11 +63,10 @@ Result<TraceRequest> request_from(const Args& args) {
   if (request.shape != Shape::svg && !request.folder.empty())
     return bad_input("--out names the folder for --as svg, but --as svg is not given");
   request.anyway = args.has("--anyway");
-  const auto problem = problem_from(args);
-  if (!problem) return std::unexpected(problem.error());
-  request.run = {.problem = *problem,
-                 .goal = wanted->value_or(Goal::first),
-                 .seed = *lot,
+  const auto problem = TRY(problem_from(args));
+  request.run = {.problem = problem,
+                 .goal = wanted.value_or(Goal::first),
+                 .seed = lot,
                  .switches = request.variant.switches};
   return request;
 }
@@ -91,7 +85,8 @@ Result<void> judge_cost(const TraceRequest& request) {
       request.variant.name, request.run.problem.rows(), cost.sentence(algorithm)));
 }
 
-Result<int> stream(const TraceRequest& request, const format::TraceHead& head, Terminal& terminal) {
+Result<int> stream_trace(const TraceRequest& request, const format::TraceHead& head,
+                         Terminal& terminal) {
   const Stop stop(std::nullopt);
   terminal.output().obey(stop.token());
   auto run = request.run;
@@ -102,7 +97,7 @@ Result<int> stream(const TraceRequest& request, const format::TraceHead& head, T
     return terminal.out().ok() && ++steps != request.most_steps;
   });
   if (!report) return std::unexpected(report.error());
-  if (auto ok = terminal.finish(); !ok) return std::unexpected(ok.error());
+  TRY(terminal.finish());
   if (!stop.requested()) return Exit::answered;
   terminal.say(stop.sentence());
   return Exit::stopped;
@@ -131,29 +126,26 @@ Result<Replay> record(const TraceRequest& request) {
 
 Result<int> write_pictures(const draw::Scene& scene, Replay& replay, const TraceRequest& request,
                            Terminal& terminal) {
-  if (auto ok = make_folder(request.folder); !ok) return std::unexpected(ok.error());
+  TRY(make_folder(request.folder));
   do {
     const auto path = fmt::format("{}/step-{:04}.svg", request.folder, replay.step().number);
-    if (auto ok = write_file(path, draw::frame_svg(scene, replay)); !ok)
-      return std::unexpected(ok.error());
+    TRY(write_file(path, draw::frame_svg(scene, replay)));
   } while (replay.forward());
   const std::string moving = request.folder + "/animated.svg";
-  if (auto ok = write_file(moving, draw::animated_svg(scene, replay, 1 / request.speed)); !ok)
-    return std::unexpected(ok.error());
+  TRY(write_file(moving, draw::animated_svg(scene, replay, 1 / request.speed)));
   terminal.out().append(fmt::format("{} pictures and {}\n", replay.steps().size(), moving));
   return Exit::answered;
 }
 
 Result<int> replay_file(const Args& args, Terminal& terminal) {
-  const auto input = read_input(*args.value("--from"));
-  if (!input) return std::unexpected(input.error());
+  const auto input = TRY(read_input(*args.value("--from")));
   const auto in_file = [&](const Error& error) {
-    return std::unexpected(Error{error.kind, fmt::format("{}: {}", input->name, error.message)});
+    return std::unexpected(Error{error.kind, fmt::format("{}: {}", input.name, error.message)});
   };
-  auto trace = format::read_trace(input->text);
+  auto trace = format::read_trace(input.text);
   if (!trace) return in_file(trace.error());
   if (trace->head.algorithm != args.word())
-    return bad_input(fmt::format("{}: this is a trace of {}, not of {}", input->name,
+    return bad_input(fmt::format("{}: this is a trace of {}, not of {}", input.name,
                                  in_quotes(trace->head.algorithm), in_quotes(args.word())));
   auto replay = Replay::of(std::move(trace->steps));
   if (!replay) return in_file(replay.error());
@@ -162,19 +154,17 @@ Result<int> replay_file(const Args& args, Terminal& terminal) {
   return play(scene, *replay, 4, terminal);
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
+Result<int> run_trace(const Args& args, Terminal& terminal) {
   if (args.has("--from")) return replay_file(args, terminal);
-  const auto request = request_from(args);
-  if (!request) return std::unexpected(request.error());
-  if (auto ok = judge_cost(*request); !ok) return std::unexpected(ok.error());
-  const Problem& problem = request->run.problem;
-  const format::TraceHead head{request->variant.name,
+  const auto request = TRY(request_from(args));
+  TRY(judge_cost(request));
+  const Problem& problem = request.run.problem;
+  const format::TraceHead head{request.variant.name,
                                problem.rows(),
-                               request->run.seed,
+                               request.run.seed,
                                {problem.blocked().begin(), problem.blocked().end()}};
-  if (request->shape == Shape::json) return stream(*request, head, terminal);
-  auto replay = record(*request);
-  if (!replay) return std::unexpected(replay.error());
+  if (request.shape == Shape::json) return stream_trace(request, head, terminal);
+  auto replay = TRY(record(request));
   draw::Scene scene{.n = head.n,
                     .algorithm = head.algorithm,
                     .blocked = head.blocked,
@@ -182,11 +172,11 @@ Result<int> run(const Args& args, Terminal& terminal) {
                     .regions = {problem.regions().begin(), problem.regions().end()}};
   for (std::uint32_t region = 0; region < problem.region_count(); ++region)
     scene.region_names.push_back(problem.region_name(region));
-  if (request->shape == Shape::svg) return write_pictures(scene, *replay, *request, terminal);
-  return play(scene, *replay, request->speed, terminal);
+  if (request.shape == Shape::svg) return write_pictures(scene, replay, request, terminal);
+  return play(scene, replay, request.speed, terminal);
 }
 
-constexpr Option options[] = {
+constexpr Option trace_options[] = {
     first_option,
     all_option,
     seed_option,
@@ -197,7 +187,7 @@ constexpr Option options[] = {
     {"--from", "FILE", "play the JSON lines of an earlier trace; - is standard input"},
     anyway_option,
 };
-constexpr OptionGroup groups[] = {problem_options, {"Options", options}};
+constexpr OptionGroup trace_groups[] = {problem_options, {"Options", trace_options}};
 
 }  // namespace
 
@@ -212,10 +202,10 @@ constinit const Command trace_command = {
         "board and the counters: squares tried, queens placed, rejected with their attacker,\n"
         "removed. The player takes keys: space steps, b goes back, r runs, + and - change the\n"
         "speed, q quits.",
-    .groups = groups,
+    .groups = trace_groups,
     .examples = {{{"queens trace hybrid 4", "figures 9 to 22 of the paper, a JSON object a line"},
                   {"queens trace backtracking 6 --as text", "step through it in the terminal"}}},
-    .run = run,
+    .run = run_trace,
 };
 
 }  // namespace queens::cli

@@ -2,6 +2,7 @@
 // queens web: the page, served to the browser on this machine.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
@@ -14,44 +15,40 @@ namespace {
 
 constexpr std::uint16_t usual_port = 8064;
 
-Result<web::ServerOptions> options_from(const Args& args) {
+Result<web::ServerOptions> server_options(const Args& args) {
   web::ServerOptions options;
   if (const auto text = args.value("--port")) {
-    const auto port = whole_number("--port", *text, 0, 65535);
-    if (!port) return std::unexpected(port.error());
-    options.port = static_cast<std::uint16_t>(*port);
+    const auto port = TRY(whole_number("--port", *text, 0, 65535));
+    options.port = static_cast<std::uint16_t>(port);
   } else {
     options.port = usual_port;
   }
   options.address = args.value("--listen").value_or("127.0.0.1");
   if (const auto text = args.value("--time-limit")) {
-    const auto limit = seconds("--time-limit", *text);
-    if (!limit) return std::unexpected(limit.error());
-    options.seconds = *limit;
+    const auto limit = TRY(seconds("--time-limit", *text));
+    options.seconds = limit;
   }
   if (const auto text = args.value("--threads")) {
-    const auto threads = whole_number("--threads", *text, 1, 1024);
-    if (!threads) return std::unexpected(threads.error());
-    options.threads = static_cast<unsigned>(*threads);
+    const auto threads = TRY(whole_number("--threads", *text, 1, 1024));
+    options.threads = static_cast<unsigned>(threads);
   }
   return options;
 }
 
-Result<int> run(const Args& args, Terminal& terminal) {
-  auto options = options_from(args);
-  if (!options) return std::unexpected(options.error());
+Result<int> run_web(const Args& args, Terminal& terminal) {
+  auto options = TRY(server_options(args));
   if (web::page_files().empty() && !args.has("--api-only"))
     return bad_input(
         "this program was built without the page: run './queens web' in the folder of its source, "
         "which builds it (or add --api-only)");
-  auto server = web::Server::listen(*options);
+  auto server = web::Server::listen(options);
   if (!server && !args.has("--port")) {  // the usual port is taken: any other will do
-    options->port = 0;
-    server = web::Server::listen(*options);
+    options.port = 0;
+    server = web::Server::listen(options);
   }
   if (!server) return std::unexpected(server.error());
-  if (options->address != "127.0.0.1" && options->address != "::1")
-    terminal.say(fmt::format("everybody who reaches {} can use this server", options->address));
+  if (options.address != "127.0.0.1" && options.address != "::1")
+    terminal.say(fmt::format("everybody who reaches {} can use this server", options.address));
   const Stop stop(std::nullopt);  // before anybody knows the address and could ask for the end
   terminal.out().append(fmt::format("{}\n", (*server)->url()));
   terminal.out().flush();
@@ -60,14 +57,14 @@ Result<int> run(const Args& args, Terminal& terminal) {
   return Exit::answered;
 }
 
-constexpr Option options[] = {
+constexpr Option web_options[] = {
     {"--port", "P", "the port; 0: one that is free (default: 8064, or a free one)"},
     {"--listen", "ADDRESS", "where to listen (default: 127.0.0.1, this machine only)"},
     {"--time-limit", "SECONDS", "the time for one request (default: 600)"},
     {"--threads", "T", "threads for counting (default: all of the machine)"},
     {"--api-only", "", "serve the JSON API even if there is no page"},
 };
-constexpr OptionGroup groups[] = {{"Options", options}};
+constexpr OptionGroup web_groups[] = {{"Options", web_options}};
 
 }  // namespace
 
@@ -79,11 +76,11 @@ constinit const Command web_command = {
     .description =
         "Serves a page to browsers on this machine and prints its address. Everything is in the\n"
         "program: nothing is fetched from elsewhere. docs/api.md describes the JSON API behind it.",
-    .groups = groups,
+    .groups = web_groups,
     .examples = {{{"queens web", "prints http://127.0.0.1:8064/"},
                   {"queens web --port 0 --time-limit 60",
                    "any free port, a minute for each request"}}},
-    .run = run,
+    .run = run_web,
 };
 
 }  // namespace queens::cli

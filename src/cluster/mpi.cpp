@@ -11,7 +11,7 @@
 #include <csignal>
 #include <thread>
 
-#include "answer/job_work.h"
+#include "answer/job/work.h"
 #include "cluster/channel.h"
 #include "cluster/cluster.h"
 #include "cluster/message.h"

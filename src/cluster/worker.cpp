@@ -10,7 +10,7 @@
 #include <thread>
 #include <vector>
 
-#include "answer/job_entries.h"
+#include "answer/job/entries.h"
 #include "cluster/message.h"
 
 namespace queens::cluster {

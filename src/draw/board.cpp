@@ -9,9 +9,9 @@
 namespace queens::draw {
 namespace {
 
-constexpr double gap = 28;
+constexpr double board_gap = 28;
 
-double margin(const Board& board, double side) {
+double board_margin(const Board& board, double side) {
   return board.indices == Indices::sides ? std::max(side * 0.55, 16.0) : 0;
 }
 
@@ -93,7 +93,7 @@ void add_sides(Svg& svg, const Board& board, double x, double y, double side) {
 }
 
 // As large as fits under the board; a letter is about 0.56 of the size wide.
-double caption_size(const Board& board, double side) {
+double board_caption_size(const Board& board, double side) {
   const double width = static_cast<double>(board.columns) * side;
   const double fitting = width / (0.56 * static_cast<double>(board.caption.size() + 1));
   return std::clamp(std::min(side * 0.34, fitting), 8.0, 14.0);
@@ -123,14 +123,14 @@ void threaten(Board& board, Square queen, Rule rule) {
 }
 
 Size size_of(const Board& board, double side) {
-  const double edge = margin(board, side);
+  const double edge = board_margin(board, side);
   return {edge + static_cast<double>(board.columns) * side,
           edge + static_cast<double>(board.rows) * side +
-              (board.caption.empty() ? 0 : caption_size(board, side) * 1.9)};
+              (board.caption.empty() ? 0 : board_caption_size(board, side) * 1.9)};
 }
 
 void add(Svg& svg, const Board& board, double x, double y, double side) {
-  const double edge = margin(board, side);
+  const double edge = board_margin(board, side);
   x += edge;
   y += edge;
   for (std::uint64_t r = 0; r < board.rows; ++r)
@@ -151,8 +151,8 @@ void add(Svg& svg, const Board& board, double x, double y, double side) {
   svg.rect(x, y, width, height, "none", faint);
   if (edge > 0) add_sides(svg, board, x, y, side);
   if (!board.caption.empty())
-    svg.text(x + width / 2, y + height + caption_size(board, side) * 1.4, board.caption,
-             caption_size(board, side), ink, Anchor::middle);
+    svg.text(x + width / 2, y + height + board_caption_size(board, side) * 1.4, board.caption,
+             board_caption_size(board, side), ink, Anchor::middle);
 }
 
 std::string to_svg(std::span<const Board> boards, std::uint64_t across) {
@@ -169,12 +169,12 @@ std::string to_svg(std::span<const Board> boards, std::uint64_t across) {
   Svg svg;
   svg.title(boards.size() == 1 ? "a board" : std::to_string(boards.size()) + " boards");
   for (std::size_t i = 0; i < boards.size(); ++i)
-    add(svg, boards[i], gap / 2 + static_cast<double>(i % across) * (cell.width + gap),
-        gap / 2 + static_cast<double>(i / across) * (cell.height + gap), side);
+    add(svg, boards[i], board_gap / 2 + static_cast<double>(i % across) * (cell.width + board_gap),
+        board_gap / 2 + static_cast<double>(i / across) * (cell.height + board_gap), side);
   const auto columns = std::clamp<std::uint64_t>(boards.size(), 1, across);
   const auto lines = std::max<std::uint64_t>((boards.size() + across - 1) / across, 1);
-  return svg.picture(static_cast<double>(columns) * (cell.width + gap),
-                     static_cast<double>(lines) * (cell.height + gap));
+  return svg.picture(static_cast<double>(columns) * (cell.width + board_gap),
+                     static_cast<double>(lines) * (cell.height + board_gap));
 }
 
 }  // namespace queens::draw

@@ -12,7 +12,7 @@
 namespace queens::draw {
 namespace {
 
-constexpr double plot_width = 518, height = 500;
+constexpr double plot_width = 518, plot_height = 500;
 constexpr double left = 92, top = 74, bottom = 62, right = left + plot_width;
 
 std::string superscript(int value) {
@@ -116,7 +116,7 @@ void add_marker(Svg& svg, std::size_t shape, double x, double y, std::string_vie
 }
 
 void add_axes(Svg& svg, const Chart& chart, const Axis& x, const Axis& y) {
-  const double floor = height - bottom;
+  const double floor = plot_height - bottom;
   for (const double v : y.ticks()) {
     svg.line(left, y.at(v), right, y.at(v), grid);
     svg.text(left - 10, y.at(v) + 4, tick_label(v), 12, ink, Anchor::end);
@@ -126,7 +126,7 @@ void add_axes(Svg& svg, const Chart& chart, const Axis& x, const Axis& y) {
     svg.text(x.at(v), floor + 20, tick_label(v), 12, ink, Anchor::middle);
   }
   svg.line(left, floor, right, floor, faint);
-  svg.text((left + right) / 2, height - 18, chart.x_label, 13, ink, Anchor::middle);
+  svg.text((left + right) / 2, plot_height - 18, chart.x_label, 13, ink, Anchor::middle);
   const double middle = (top + floor) / 2;
   svg.text(24, middle, chart.y_label + (chart.log_y ? " (logarithmic)" : ""), 13, ink,
            Anchor::middle, fmt::format("transform=\"rotate(-90 24 {})\"", number(middle)));
@@ -147,7 +147,7 @@ std::vector<double> label_heights(std::vector<std::pair<double, std::size_t>> en
   std::ranges::sort(ends);
   for (std::size_t i = 1; i < ends.size(); ++i)
     ends[i].first = std::max(ends[i].first, ends[i - 1].first + apart);
-  double limit = height - bottom;
+  double limit = plot_height - bottom;
   for (std::size_t i = ends.size(); i-- > 0; limit -= apart)
     ends[i].first = std::min(ends[i].first, limit);
   std::vector<double> heights(ends.size());
@@ -187,7 +187,7 @@ std::string to_svg(const Chart& chart) {
   if (shown.empty()) xs = ys = {1, 10};
   if (!chart.log_y) ys.take(0);
   const Axis x(xs.low, xs.high, chart.log_x, true, left + 8, right - 8);
-  const Axis y(ys.low, ys.high, chart.log_y, false, height - bottom, top);
+  const Axis y(ys.low, ys.high, chart.log_y, false, plot_height - bottom, top);
 
   Svg svg;
   svg.title(chart.title);
@@ -224,7 +224,7 @@ std::string to_svg(const Chart& chart) {
   }
   std::size_t longest = 12;
   for (const Series& series : shown) longest = std::max(longest, series.name.size());
-  return svg.picture(right + 40 + 7 * static_cast<double>(longest), height);
+  return svg.picture(right + 40 + 7 * static_cast<double>(longest), plot_height);
 }
 
 }  // namespace queens::draw

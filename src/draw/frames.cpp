@@ -14,10 +14,10 @@ using classic::Action;
 using classic::Replay;
 using classic::Step;
 
-constexpr double margin = 22, head = 62, foot = 30;
+constexpr double frame_margin = 22, head = 62, foot = 30;
 // Larger matrices would be a wall of numbers.
 constexpr std::size_t most_lines = 25;
-constexpr double line_height = 15, matrix_width = 330;
+constexpr double matrix_line_height = 15, matrix_width = 330;
 
 double side_of(const Scene& scene) {
   return std::clamp(320.0 / static_cast<double>(std::max<std::uint64_t>(scene.n, 1)), 5.0, 60.0);
@@ -28,28 +28,28 @@ Size size_of(const Scene& scene, std::span<const Step> steps) {
   for (const Step& step : steps)
     if (step.matrix.size() <= most_lines) lines = std::max(lines, step.matrix.size());
   const double beside = lines > 0 ? matrix_width : 0;
-  return {std::max(2 * margin + board + beside, 430.0),
-          head + std::max(board, static_cast<double>(lines) * line_height) + foot};
+  return {std::max(2 * frame_margin + board + beside, 430.0),
+          head + std::max(board, static_cast<double>(lines) * matrix_line_height) + foot};
 }
 
 void add_step(Svg& svg, const Scene& scene, const Step& step, std::span<const Square> deleted,
               double width) {
   const double side = side_of(scene);
-  svg.text(margin, 26,
+  svg.text(frame_margin, 26,
            fmt::format("{}, step {}: {}", scene.algorithm, step.number, caption_of(step)), 14, ink,
            Anchor::start, "font-weight=\"bold\"");
-  svg.text(margin, 46, counters_of(step), 11, faint);
+  svg.text(frame_margin, 46, counters_of(step), 11, faint);
   const Board board = board_of(scene, step, deleted);
-  add(svg, board, margin, head - 8, side);
+  add(svg, board, frame_margin, head - 8, side);
   if (step.matrix.empty() || step.matrix.size() > most_lines) return;
   for (std::size_t i = 0; i < step.matrix.size(); ++i)
-    svg.text(width - matrix_width + 10, head + 14 + static_cast<double>(i) * line_height,
+    svg.text(width - matrix_width + 10, head + 14 + static_cast<double>(i) * matrix_line_height,
              matrix_line(step.matrix[i]), 11, ink, Anchor::start,
              "font-family=\"'DejaVu Sans Mono', monospace\"");
 }
 
 void add_guide(Svg& svg, double y) {
-  double x = margin;
+  double x = frame_margin;
   const std::pair<std::string_view, std::string_view> colours[] = {
       {green, "attacker"}, {red, "threatened"}, {blue, "queen"}, {black, "deleted"}};
   for (const auto& [colour, name] : colours) {

@@ -14,7 +14,7 @@ namespace {
 using puzzle::Marks;
 using puzzle::Puzzle;
 
-constexpr double gap = 26;
+constexpr double puzzle_gap = 26;
 constexpr double title_size = 13, caption_size = 12, line_height = 16;
 
 bool has(const std::vector<Square>& squares, Square s) {
@@ -173,14 +173,14 @@ std::string to_svg(std::span<const PuzzlePicture> pictures, std::uint64_t across
   Svg svg;
   svg.title(single ? (pictures[0].title.empty() ? "a colour puzzle" : pictures[0].title)
                    : fmt::format("a colour puzzle in {} pictures", pictures.size()));
-  double y = gap / 2;
+  double y = puzzle_gap / 2;
   for (std::size_t first = 0; first < pictures.size(); first += across) {
     const auto line =
         pictures.subspan(first, std::min<std::size_t>(across, pictures.size() - first));
     double height = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
       const PuzzlePicture& picture = line[i];
-      const double x = gap / 2 + static_cast<double>(i) * (width + gap) + edge;
+      const double x = puzzle_gap / 2 + static_cast<double>(i) * (width + puzzle_gap) + edge;
       Painter(svg, picture, x, y + edge, side).paint();
       double below = y + edge + static_cast<double>(picture.puzzle.size()) * side + line_height + 4;
       for (const auto& words : lines_of(picture.title, (width - edge) * 0.93, title_size)) {
@@ -193,10 +193,10 @@ std::string to_svg(std::span<const PuzzlePicture> pictures, std::uint64_t across
       }
       height = std::max(height, below - line_height - y);
     }
-    y += height + gap;
+    y += height + puzzle_gap;
   }
   const auto columns = std::clamp<std::uint64_t>(pictures.size(), 1, across);
-  return svg.picture(static_cast<double>(columns) * (width + gap), y - gap / 2 + 4);
+  return svg.picture(static_cast<double>(columns) * (width + puzzle_gap), y - puzzle_gap / 2 + 4);
 }
 
 }  // namespace queens::draw

@@ -10,7 +10,7 @@
 namespace queens::draw {
 namespace {
 
-bool has(const std::vector<Square>& squares, Square s) {
+bool contains(const std::vector<Square>& squares, Square s) {
   return std::ranges::find(squares, s) != squares.end();
 }
 
@@ -20,15 +20,15 @@ struct Sign {
 };
 
 Sign sign_of(const PuzzlePicture& picture, Square s) {
-  if (has(picture.added.queens, s)) return {'Q', true};
-  if (has(picture.marks.queens, s)) return {'Q', false};
+  if (contains(picture.added.queens, s)) return {'Q', true};
+  if (contains(picture.marks.queens, s)) return {'Q', false};
   if (const auto at = std::ranges::find(picture.trial, s); at != picture.trial.end()) {
     const auto index = at - picture.trial.begin();
     const char letter = index == 0 ? '?' : index < 10 ? static_cast<char>('0' + index) : '+';
     return {letter, index == 0};
   }
-  if (has(picture.added.crosses, s)) return {'x', true};
-  if (has(picture.marks.crosses, s)) return {'x', false};
+  if (contains(picture.added.crosses, s)) return {'x', true};
+  if (contains(picture.marks.crosses, s)) return {'x', false};
   return {'.', false};
 }
 
@@ -50,7 +50,7 @@ std::string to_text(const PuzzlePicture& picture, bool colours) {
       const Square s{row, column};
       const auto region = picture.puzzle.region_of(s);
       const Sign sign = sign_of(picture, s);
-      const bool reason = has(picture.reason, s);
+      const bool reason = contains(picture.reason, s);
       const std::string inside = fmt::format("{}{:>{}}{}{}",
                                              sign.fresh ? '['
                                              : reason   ? '('

@@ -11,7 +11,7 @@
 namespace queens::format {
 namespace {
 
-using Squares = std::vector<Square>;
+using SquareList = std::vector<Square>;
 
 struct Side {
   std::uint64_t rows, columns;
@@ -60,7 +60,7 @@ std::unexpected<Error> unreadable(std::string_view what) {
 }
 
 // Variables above the squares are helpers.
-void add_variable(std::uint64_t variable, const Side& board, Squares& queens) {
+void add_variable(std::uint64_t variable, const Side& board, SquareList& queens) {
   if (variable >= 1 && variable <= board.rows * board.columns)
     queens.push_back({(variable - 1) / board.columns, (variable - 1) % board.columns});
 }
@@ -69,8 +69,8 @@ bool is_values(std::string_view text) {
   return has_line(text, "v ") || has_line(text, "s SATIS") || has_line(text, "s UNSATIS") ||
          has_line(text, "s OPTIMUM");
 }
-Result<Squares> read_values(std::string_view text, const Side& board) {
-  Squares queens;
+Result<SquareList> read_values(std::string_view text, const Side& board) {
+  SquareList queens;
   std::string_view wrong;
   for_each_line(text, [&](std::string_view line) {
     if (!line.starts_with("v ")) return;
@@ -92,8 +92,8 @@ Result<Squares> read_values(std::string_view text, const Side& board) {
 bool is_clingo(std::string_view text) {
   return has_line(text, "clingo version") || has_line(text, "Answer: ");
 }
-Result<Squares> read_clingo(std::string_view text, const Side&) {
-  Squares queens;
+Result<SquareList> read_clingo(std::string_view text, const Side&) {
+  SquareList queens;
   bool next = false;
   std::string_view wrong;
   for_each_line(text, [&](std::string_view line) {
@@ -125,8 +125,8 @@ Result<Squares> read_clingo(std::string_view text, const Side&) {
 bool is_minizinc(std::string_view text) {
   return has_line(text, "queen = ") || has_line(text, "=====UNSATISFIABLE");
 }
-Result<Squares> read_minizinc(std::string_view text, const Side& board) {
-  Squares queens;
+Result<SquareList> read_minizinc(std::string_view text, const Side& board) {
+  SquareList queens;
   std::string_view wrong;
   for_each_line(text, [&](std::string_view line) {
     if (!line.starts_with("queen = ")) return;
@@ -151,8 +151,8 @@ Result<Squares> read_minizinc(std::string_view text, const Side& board) {
 }
 
 bool is_glpsol(std::string_view text) { return text.find("Column name") != text.npos; }
-Result<Squares> read_glpsol(std::string_view text, const Side& board) {
-  Squares queens;
+Result<SquareList> read_glpsol(std::string_view text, const Side& board) {
+  SquareList queens;
   bool columns = false;
   for_each_line(text, [&](std::string_view line) {
     columns |= line.find("Column name") != line.npos;
@@ -176,7 +176,7 @@ bool says_none(std::string_view text) {
 
 struct Kind {
   bool (*is)(std::string_view text);
-  Result<Squares> (*read)(std::string_view text, const Side& board);
+  Result<SquareList> (*read)(std::string_view text, const Side& board);
 };
 constexpr Kind kinds[] = {{is_values, read_values},
                           {is_clingo, read_clingo},
@@ -191,7 +191,7 @@ bool looks_like_answer(std::string_view text) {
   return false;
 }
 
-Result<Squares> read_answer(std::string_view text, std::uint64_t rows, std::uint64_t columns) {
+Result<SquareList> read_answer(std::string_view text, std::uint64_t rows, std::uint64_t columns) {
   if (says_none(text)) return bad_input("the solver says that there is no solution to check");
   for (const Kind& kind : kinds)
     if (kind.is(text)) return kind.read(text, {rows, columns});

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/try.h"
 #include "format/formats.h"
 #include "format/grid.h"
 #include "format/pairs.h"
@@ -47,21 +48,19 @@ Result<void> read_fact(Scan& scan, Facts& facts) {
   Pair pair;
   pair.at = scan.at();
   const auto first =
-      scan.number(is_board ? 0 : 1, largest_read_side, is_board ? "a size" : "a row");
-  if (!first) return std::unexpected(first.error());
+      TRY(scan.number(is_board ? 0 : 1, largest_read_side, is_board ? "a size" : "a row"));
   scan.skip_space();
   if (is_board) {
-    if (facts.size.value_or(*first) != *first)
+    if (facts.size.value_or(first) != first)
       return scan.wrong_at(
-          pair.at, fmt::format("the size is {} here, but was {} before", *first, *facts.size));
-    facts.size = *first;
+          pair.at, fmt::format("the size is {} here, but was {} before", first, *facts.size));
+    facts.size = first;
   } else {
     if (!scan.take(',')) return scan.expected("','");
     scan.skip_space();
-    const auto second = scan.number(1, largest_read_side, "a column");
-    if (!second) return std::unexpected(second.error());
-    pair.first = *first;
-    pair.second = *second;
+    const auto second = TRY(scan.number(1, largest_read_side, "a column"));
+    pair.first = first;
+    pair.second = second;
     (name == "block" ? facts.blocks : facts.queens).push_back(pair);
     scan.skip_space();
   }
@@ -71,20 +70,17 @@ Result<void> read_fact(Scan& scan, Facts& facts) {
   return {};
 }
 
-Result<Board> read(std::string_view text) {
+Result<Board> read_asp(std::string_view text) {
   Scan scan(text, '%');
   Facts facts;
-  for (scan.skip_space(); !scan.done(); scan.skip_space())
-    if (auto ok = read_fact(scan, facts); !ok) return std::unexpected(ok.error());
+  for (scan.skip_space(); !scan.done(); scan.skip_space()) TRY(read_fact(scan, facts));
   if (!facts.size) return bad_input("the size of the board is unknown: add a fact board(N).");
   Board board;
   board.rows = board.columns = *facts.size;
-  auto blocked = squares_of(scan, facts.blocks, 1, board);
-  if (!blocked) return std::unexpected(blocked.error());
-  auto queens = squares_of(scan, facts.queens, 1, board);
-  if (!queens) return std::unexpected(queens.error());
-  board.blocked = std::move(*blocked);
-  board.queens = std::move(*queens);
+  auto blocked = TRY(squares_of(scan, facts.blocks, 1, board));
+  auto queens = TRY(squares_of(scan, facts.queens, 1, board));
+  board.blocked = std::move(blocked);
+  board.queens = std::move(queens);
   sort_and_dedupe(board.blocked);
   return board;
 }
@@ -98,7 +94,7 @@ void write_fact(std::string_view name, Square square, Sink& out) {
   out.append(").\n");
 }
 
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_asp(const Problem& problem, PlacementRef queens, Sink& out) {
   if (!problem.is_square())
     return bad_input(fmt::format("the facts of asp have square boards only, not {}x{}",
                                  problem.rows(), problem.columns()));
@@ -118,8 +114,7 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 
 // A program for clingo: the problem as sums over squares, counted from 1 like the facts.
 Result<void> state(const Problem& problem, Sink& out) {
-  const auto statement = model::statement_of(problem, "asp");
-  if (!statement) return std::unexpected(statement.error());
+  const auto statement = TRY(model::statement_of(problem, "asp"));
   out.append(
       fmt::format("% {} queens on a {}x{} board under the rule '{}'; queen(1,1) is the top "
                   "left corner\n",
@@ -131,7 +126,7 @@ Result<void> state(const Problem& problem, Sink& out) {
                   "#defined same/4.\n#defined member/3.\n#defined bounds/3.\n#show queen/2.\n",
                   problem.rows(), problem.columns()));
   std::uint64_t number = 0;
-  for (const model::Sum& sum : statement->sums) {
+  for (const model::Sum& sum : statement.sums) {
     if (!out.ok()) return {};
     out.append(
         fmt::format("% {}\nbounds({},{},{}).", sum.about, ++number, sum.at_least, sum.at_most));
@@ -139,7 +134,7 @@ Result<void> state(const Problem& problem, Sink& out) {
       out.append(fmt::format(" member({},{},{}).", number, s.row + 1, s.column + 1));
     out.append('\n');
   }
-  for (const auto& [a, b] : statement->equal)
+  for (const auto& [a, b] : statement.equal)
     out.append(fmt::format("same({0},{1},{2},{3}). same({2},{3},{0},{1}).\n", a.row + 1,
                            a.column + 1, b.row + 1, b.column + 1));
   return {};
@@ -150,8 +145,8 @@ Result<void> state(const Problem& problem, Sink& out) {
 constinit const Format asp_format{
     .id = "asp",
     .description = "a board as facts; by export, the whole problem as a program for clingo",
-    .read = read,
-    .write = write,
+    .read = read_asp,
+    .write = write_asp,
     .state = state,
     .shows_blocked = true,
 };
@@ -159,8 +154,8 @@ constinit const Format asp_format{
 constinit const Format facts_format{
     .id = "facts",
     .description = "board(4). block(1,1). queen(1,3)., counted from 1, for programs of one's own",
-    .read = read,
-    .write = write,
+    .read = read_asp,
+    .write = write_asp,
     .shows_blocked = true,
 };
 

@@ -10,12 +10,12 @@
 namespace queens::format {
 namespace {
 
-Result<Board> read(std::string_view text) {
+Result<Board> read_bits(std::string_view text) {
   return read_grid(text,
                    {.empty = '0', .blocked = '\0', .queen = '1', .advice = "write '0' or '1'"});
 }
 
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_bits(const Problem& problem, PlacementRef queens, Sink& out) {
   write_grid(problem, queens, {.empty = '0', .blocked = '\0', .queen = '1', .gap = " "}, out);
   return {};
 }
@@ -25,8 +25,8 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 constinit const Format bits_format{
     .id = "bits",
     .description = "a matrix of 0 and 1 (a queen), as \"0 1 0 0\" or \"0100\"",
-    .read = read,
-    .write = write,
+    .read = read_bits,
+    .write = write_bits,
 };
 
 }  // namespace queens::format

@@ -18,6 +18,7 @@
 #include <iterator>
 #include <vector>
 
+#include "base/try.h"
 #include "format/formats.h"
 #include "format/grid.h"
 #include "format/scan.h"
@@ -44,9 +45,8 @@ Result<std::vector<Entry>> read_entries(Scan& scan) {
       scan.step();
       entries.push_back({no_entry, at});
     } else {
-      const auto column = scan.number(0, largest_read_side, "a column");
-      if (!column) return std::unexpected(column.error());
-      entries.push_back({static_cast<std::uint32_t>(*column), at});
+      const auto column = TRY(scan.number(0, largest_read_side, "a column"));
+      entries.push_back({static_cast<std::uint32_t>(column), at});
     }
     const auto end = scan.at();
     scan.skip_space();
@@ -60,19 +60,18 @@ Result<std::vector<Entry>> read_entries(Scan& scan) {
 }
 
 template <unsigned base>
-Result<Board> read(std::string_view text) {
+Result<Board> read_columns(std::string_view text) {
   Scan scan(text);
   scan.skip_space();
   if (scan.done())
     return bad_input(fmt::format(
         "the board is empty: write the column of the queen of each row, counted from {}", base));
-  const auto entries = read_entries(scan);
-  if (!entries) return std::unexpected(entries.error());
+  const auto entries = TRY(read_entries(scan));
   Board board;
-  board.rows = board.columns = entries->size();
-  board.queens.reserve(entries->size());
+  board.rows = board.columns = entries.size();
+  board.queens.reserve(entries.size());
   for (std::uint64_t row = 0; row < board.rows; ++row) {
-    const auto [column, at] = (*entries)[row];
+    const auto [column, at] = (entries)[row];
     if (column == no_entry) continue;
     if (column < base || column - base >= board.columns)
       return scan.wrong_at(
@@ -100,7 +99,7 @@ constexpr auto short_numbers = [] {
 }();
 
 template <unsigned base>
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_columns(const Problem& problem, PlacementRef queens, Sink& out) {
   constexpr std::uint64_t rows_at_once = 24;
   char line[rows_at_once * 21 + sizeof(ShortNumber)];  // 20 digits and a space for each
   const auto rows = problem.rows();
@@ -130,16 +129,16 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 constinit const Format columns_format{
     .id = "columns",
     .description = "the column of each row's queen, counted from 0: \"1 3 0 2\"",
-    .read = read<0>,
-    .write = write<0>,
+    .read = read_columns<0>,
+    .write = write_columns<0>,
     .separator = "",
 };
 
 constinit const Format columns1_format{
     .id = "columns1",
     .description = "the column of each row's queen, counted from 1: \"2 4 1 3\" (OEIS, CodeSignal)",
-    .read = read<1>,
-    .write = write<1>,
+    .read = read_columns<1>,
+    .write = write_columns<1>,
     .separator = "",
 };
 

@@ -16,6 +16,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/try.h"
 #include "format/formats.h"
 #include "format/pairs.h"
 #include "format/scan.h"
@@ -32,18 +33,18 @@ std::uint64_t length(std::uint64_t diagonal, std::uint64_t n) {
 std::uint64_t sum_of(Square s) { return s.row + s.column; }
 std::uint64_t difference_of(Square s, std::uint64_t n) { return s.row + (n - 1) - s.column; }
 
-void sort_and_dedupe(Diagonals& diagonals) {
+void sort_and_dedupe_diagonals(Diagonals& diagonals) {
   std::ranges::sort(diagonals);
   const auto rest = std::ranges::unique(diagonals);
   diagonals.erase(rest.begin(), rest.end());
 }
 
-struct Parameters {
+struct DiagonalParameters {
   std::optional<std::uint64_t> n, count;
   std::optional<std::vector<Pair>> diagonals;
 };
 
-Result<void> read_assignment(Scan& scan, Parameters& parameters) {
+Result<void> read_assignment(Scan& scan, DiagonalParameters& parameters) {
   const auto start = scan.at();
   const auto name = scan.token();
   auto* number = name == "n" ? &parameters.n : name == "numdiags" ? &parameters.count : nullptr;
@@ -56,15 +57,13 @@ Result<void> read_assignment(Scan& scan, Parameters& parameters) {
   if (!scan.take('=')) return scan.expected("'='");
   scan.skip_space();
   if (number != nullptr) {
-    const auto value = scan.number(0, 4 * largest_read_side, name);
-    if (!value) return std::unexpected(value.error());
-    if (name == "n" && *value > largest_read_side) return too_many(scan, "rows");
-    *number = *value;
+    const auto value = TRY(scan.number(0, 4 * largest_read_side, name));
+    if (name == "n" && value > largest_read_side) return too_many(scan, "rows");
+    *number = value;
     return {};
   }
-  auto pairs = read_pair_list(scan, 2 * largest_read_side);
-  if (!pairs) return std::unexpected(pairs.error());
-  parameters.diagonals = std::move(*pairs);
+  auto pairs = TRY(read_pair_list(scan, 2 * largest_read_side));
+  parameters.diagonals = std::move(pairs);
   return {};
 }
 
@@ -94,11 +93,11 @@ std::vector<Square> squares_on(const Diagonals& sums, const Diagonals& differenc
   return squares;
 }
 
-Result<Board> read(std::string_view text) {
+Result<Board> read_csplib079(std::string_view text) {
   Scan scan(text);
-  Parameters parameters;
+  DiagonalParameters parameters;
   for (scan.skip_space(); !scan.done(); scan.skip_space()) {
-    if (auto ok = read_assignment(scan, parameters); !ok) return std::unexpected(ok.error());
+    TRY(read_assignment(scan, parameters));
     scan.take(';');  // as in MiniZinc data
   }
   if (!parameters.n) return scan.wrong("the text ends without 'n = ...'");
@@ -123,8 +122,8 @@ Result<Board> read(std::string_view text) {
                            fmt::format("there is no diagonal {} on a {}x{} board", diagonal, n, n));
     (kind == 1 ? sums : differences).push_back(diagonal);
   }
-  sort_and_dedupe(sums);
-  sort_and_dedupe(differences);
+  sort_and_dedupe_diagonals(sums);
+  sort_and_dedupe_diagonals(differences);
   std::uint64_t total = 0;
   for (const auto* diagonals : {&sums, &differences})
     for (const auto diagonal : *diagonals) total += length(diagonal, n);
@@ -147,8 +146,8 @@ Diagonals whole(Diagonals diagonals, std::uint64_t n) {
   return result;
 }
 
-Result<void> write(const Problem& problem, PlacementRef, Sink& out) {
-  if (auto ok = can_state_blocked_queens(problem, "csplib079"); !ok) return ok;
+Result<void> write_csplib079(const Problem& problem, PlacementRef, Sink& out) {
+  TRY(can_state_blocked_queens(problem, "csplib079"));
   const auto n = problem.rows();
   Diagonals sums, differences;
   for (const Square square : problem.blocked()) {
@@ -187,8 +186,8 @@ Result<void> write(const Problem& problem, PlacementRef, Sink& out) {
 constinit const Format csplib079_format{
     .id = "csplib079",
     .description = "n-queens with excluded diagonals: n, numdiags, diags (CSPLib 079)",
-    .read = read,
-    .write = write,
+    .read = read_csplib079,
+    .write = write_csplib079,
     .states_problem = true,
     .shows_blocked = true,
 };

@@ -11,6 +11,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/try.h"
 #include "format/formats.h"
 #include "format/pairs.h"
 #include "format/scan.h"
@@ -19,13 +20,13 @@
 namespace queens::format {
 namespace {
 
-struct Parameters {
+struct BlockParameters {
   std::optional<std::uint64_t> n;
   std::optional<std::vector<Pair>> blocks;
 };
 
 // letting NAME = VALUE
-Result<void> read_letting(Scan& scan, Parameters& parameters) {
+Result<void> read_letting(Scan& scan, BlockParameters& parameters) {
   if (const auto start = scan.at(); scan.token() != "letting")
     return scan.wrong_at(start, "expected 'letting n = ...' or 'letting blocks = ...'");
   scan.skip_space();
@@ -40,37 +41,33 @@ Result<void> read_letting(Scan& scan, Parameters& parameters) {
   if (!scan.take('=') && !scan.take("be")) return scan.expected("'='");
   scan.skip_space();
   if (name == "n") {
-    const auto n = scan.number(0, largest_read_side, "a size");
-    if (!n) return std::unexpected(n.error());
-    parameters.n = *n;
+    const auto n = TRY(scan.number(0, largest_read_side, "a size"));
+    parameters.n = n;
   } else {
-    auto blocks = read_pair_list(scan, largest_read_side);
-    if (!blocks) return std::unexpected(blocks.error());
-    parameters.blocks = std::move(*blocks);
+    auto blocks = TRY(read_pair_list(scan, largest_read_side));
+    parameters.blocks = std::move(blocks);
   }
   return {};
 }
 
-Result<Board> read(std::string_view text) {
+Result<Board> read_csplib080(std::string_view text) {
   Scan scan(text, '$');
-  Parameters parameters;
+  BlockParameters parameters;
   scan.skip_space();
   if (scan.take("language")) scan.skip_line();
-  for (scan.skip_space(); !scan.done(); scan.skip_space())
-    if (auto ok = read_letting(scan, parameters); !ok) return std::unexpected(ok.error());
+  for (scan.skip_space(); !scan.done(); scan.skip_space()) TRY(read_letting(scan, parameters));
   if (!parameters.n) return scan.wrong("the text ends without 'letting n = ...'");
   if (!parameters.blocks) return scan.wrong("the text ends without 'letting blocks = [...]'");
   Board board;
   board.rows = board.columns = *parameters.n;
-  auto blocked = squares_of(scan, *parameters.blocks, 1, board);
-  if (!blocked) return std::unexpected(blocked.error());
-  board.blocked = std::move(*blocked);
+  auto blocked = TRY(squares_of(scan, *parameters.blocks, 1, board));
+  board.blocked = std::move(blocked);
   sort_and_dedupe(board.blocked);
   return board;
 }
 
-Result<void> write(const Problem& problem, PlacementRef, Sink& out) {
-  if (auto ok = can_state_blocked_queens(problem, "csplib080"); !ok) return ok;
+Result<void> write_csplib080(const Problem& problem, PlacementRef, Sink& out) {
+  TRY(can_state_blocked_queens(problem, "csplib080"));
   out.append("language ESSENCE' 1.0\nletting n = ");
   out.append_number(problem.rows());
   out.append("\nletting blocks = ");
@@ -84,8 +81,8 @@ Result<void> write(const Problem& problem, PlacementRef, Sink& out) {
 constinit const Format csplib080_format{
     .id = "csplib080",
     .description = "blocked n-queens as an Essence parameter file, counted from 1 (CSPLib 080)",
-    .read = read,
-    .write = write,
+    .read = read_csplib080,
+    .write = write_csplib080,
     .states_problem = true,
     .shows_blocked = true,
 };

@@ -16,6 +16,7 @@
 #include <initializer_list>
 #include <vector>
 
+#include "base/try.h"
 #include "format/formats.h"
 #include "model/clauses.h"
 #include "model/statement.h"
@@ -23,7 +24,7 @@
 namespace queens::format {
 namespace {
 
-constexpr std::uint64_t most_squares = 1'000'000;
+constexpr std::uint64_t most_clause_squares = 1'000'000;
 constexpr std::uint64_t longest_by_pairs = 12;
 
 using Literal = std::int64_t;
@@ -130,30 +131,29 @@ class Generator {
 Result<void> can_be_stated(const Problem& problem) {
   const auto rows = problem.rows();
   const auto columns = problem.columns();
-  if (columns > 0 && rows > most_squares / columns)
+  if (columns > 0 && rows > most_clause_squares / columns)
     return too_large(fmt::format(
         "a formula for a {}x{} board would have about {:.2g} clauses: boards of up to {} squares "
         "are written",
         rows, columns, 16.0 * static_cast<double>(rows) * static_cast<double>(columns),
-        most_squares));
+        most_clause_squares));
   return {};
 }
 
 // Other rules and constraints: the problem as sums over squares, counted with helper variables.
 Result<void> write_sums(const Problem& problem, Sink& out) {
-  const auto statement = model::statement_of(problem, "dimacs");
-  if (!statement) return std::unexpected(statement.error());
+  const auto statement = TRY(model::statement_of(problem, "dimacs"));
   const auto squares = problem.rows() * problem.columns();
   const auto variable = [&](Square s) {
     return static_cast<int>(s.row * problem.columns() + s.column + 1);
   };
   model::Clauses clauses(static_cast<int>(squares), true);
-  for (const model::Sum& sum : statement->sums) {
+  for (const model::Sum& sum : statement.sums) {
     std::vector<int> literals;
     for (const Square s : sum.squares) literals.push_back(variable(s));
     clauses.between(literals, sum.at_least, sum.at_most);
   }
-  for (const auto& [a, b] : statement->equal) {
+  for (const auto& [a, b] : statement.equal) {
     clauses.add({-variable(a), variable(b)});
     clauses.add({variable(a), -variable(b)});
   }
@@ -175,8 +175,8 @@ Result<void> write_sums(const Problem& problem, Sink& out) {
   return {};
 }
 
-Result<void> write(const Problem& problem, PlacementRef, Sink& out) {
-  if (auto ok = can_be_stated(problem); !ok) return ok;
+Result<void> write_dimacs(const Problem& problem, PlacementRef, Sink& out) {
+  TRY(can_be_stated(problem));
   if (problem.rule() != Rule::queen || !problem.is_by_squares() ||
       problem.pieces() != std::min(problem.rows(), problem.columns()))
     return write_sums(problem, out);
@@ -211,7 +211,7 @@ Result<void> write(const Problem& problem, PlacementRef, Sink& out) {
 constinit const Format dimacs_format{
     .id = "dimacs",
     .description = "the problem as a CNF formula for SAT solvers (written only)",
-    .write = write,
+    .write = write_dimacs,
     .states_problem = true,
     .round_trips = false,
     .shows_blocked = true,

@@ -12,12 +12,12 @@
 namespace queens::format {
 namespace {
 
-Result<Board> read(std::string_view text) {
+Result<Board> read_eiqueens(std::string_view text) {
   return read_grid(text,
                    {.empty = '.', .blocked = '\0', .queen = '*', .advice = "write '.' or '*'"});
 }
 
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_eiqueens(const Problem& problem, PlacementRef queens, Sink& out) {
   if (!problem.blocked().empty())
     return bad_input(
         fmt::format("the format eiqueens cannot show the blocked square {}: its '*' is a queen; "
@@ -32,8 +32,8 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 constinit const Format eiqueens_format{
     .id = "eiqueens",
     .description = "a line for each row: '.' empty, '*' a queen (SPOJ EIQUEENS)",
-    .read = read,
-    .write = write,
+    .read = read_eiqueens,
+    .write = write_eiqueens,
 };
 
 }  // namespace queens::format

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "format/formats.h"
 #include "format/grid.h"
 
@@ -18,7 +19,7 @@ namespace {
 
 constexpr std::uint64_t widest = 99;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_fen_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string_view chessman(char c) {
   switch (c) {
@@ -56,7 +57,7 @@ Result<std::uint64_t> read_empties(Scan& scan, Digits digits) {
   do {
     if (count <= widest) count = 10 * count + static_cast<std::uint64_t>(scan.peek() - '0');
     scan.step();
-  } while (digits == Digits::number && is_digit(scan.peek()));
+  } while (digits == Digits::number && is_fen_digit(scan.peek()));
   const std::uint64_t most = digits == Digits::number ? widest : 8;
   if (count == 0 || count > most)
     return scan.wrong_at(start,
@@ -84,17 +85,16 @@ Result<Board> read_fen_placement(Scan& scan, Digits digits) {
   while (true) {
     const char c = scan.peek();
     const auto start = scan.at();
-    if (is_digit(c)) {
-      const auto empties = read_empties(scan, digits);
-      if (!empties) return std::unexpected(empties.error());
-      column += *empties;
+    if (is_fen_digit(c)) {
+      const auto empties = TRY(read_empties(scan, digits));
+      column += empties;
     } else if (c == 'Q') {
       board.queens.push_back({board.rows, column++});
       scan.step();
     } else if (const auto name = chessman(c); !name.empty()) {
       return scan.wrong(fmt::format("'{}' is {}: only white queens, 'Q', can be read", c, name));
     } else {
-      if (auto ok = end_row(scan, board, column); !ok) return std::unexpected(ok.error());
+      TRY(end_row(scan, board, column));
       if (!scan.take('/')) return board;
       column = 0;
     }
@@ -120,12 +120,11 @@ void write_fen_placement(const Problem& problem, PlacementRef queens, Sink& out)
 
 namespace {
 
-Result<Board> read(std::string_view text) {
+Result<Board> read_fen(std::string_view text) {
   Scan scan(text);
   scan.skip_space();
   if (scan.done()) return bad_input("the board is empty: write its rows as 3Q4/1Q6/...");
-  auto board = read_fen_placement(scan, Digits::number);
-  if (!board) return board;
+  auto board = TRY(read_fen_placement(scan, Digits::number));
   if (scan.take(" w") || scan.take(" b")) {  // the other fields: who moves, castling, ...
     if (!scan.done() && scan.peek() != ' ' && scan.peek() != '\r' && scan.peek() != '\n')
       return scan.expected("a space");
@@ -136,7 +135,7 @@ Result<Board> read(std::string_view text) {
   return board;
 }
 
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_fen(const Problem& problem, PlacementRef queens, Sink& out) {
   if (problem.rows() == 0 || problem.columns() == 0)
     return bad_input(fmt::format("a FEN needs at least one square, but the board is {}x{}",
                                  problem.rows(), problem.columns()));
@@ -153,8 +152,8 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 constinit const Format fen_format{
     .id = "fen",
     .description = "the rows as in chess, 3Q4/1Q6/..., for up to 99 columns",
-    .read = read,
-    .write = write,
+    .read = read_fen,
+    .write = write_fen,
     .separator = "",
 };
 

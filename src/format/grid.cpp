@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <span>
 
+#include "base/try.h"
+
 namespace queens::format {
 namespace {
 
@@ -112,7 +114,7 @@ Result<Board> read_grid(std::string_view text, Squares squares) {
       return scan.wrong("this line is empty, but the board begins with it: remove it");
     if (at_line_end()) return std::unexpected(builder.end_row().error());
     while (true) {
-      if (auto ok = builder.square(); !ok) return std::unexpected(ok.error());
+      TRY(builder.square());
       scan.step();
       const auto gap = scan.at();
       while (scan.peek() == ' ') scan.step();  // trailing spaces are no squares
@@ -120,7 +122,7 @@ Result<Board> read_grid(std::string_view text, Squares squares) {
       if (scan.at() > gap + 1)
         return scan.wrong_at(gap + 1, "a space is not a square: write at most one between two");
     }
-    if (auto ok = builder.end_row(); !ok) return std::unexpected(ok.error());
+    TRY(builder.end_row());
     scan.take('\r');
     scan.take('\n');
   }

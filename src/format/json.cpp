@@ -18,6 +18,7 @@
 #include <string>
 #include <vector>
 
+#include "base/try.h"
 #include "format/formats.h"
 #include "format/grid.h"
 #include "format/pairs.h"
@@ -263,15 +264,13 @@ Result<Board> Reader::board() const {
   board.rows = n_ ? *n_ : rows_ ? *rows_ : solution_->size();
   board.columns = n_ ? *n_ : columns_ ? *columns_ : solution_->size();
   if (blocked_) {
-    auto squares = squares_of(scan_, *blocked_, 0, board);
-    if (!squares) return std::unexpected(squares.error());
-    board.blocked = std::move(*squares);
+    auto squares = TRY(squares_of(scan_, *blocked_, 0, board));
+    board.blocked = std::move(squares);
     sort_and_dedupe(board.blocked);
   }
   if (queens_) {
-    auto squares = squares_of(scan_, *queens_, 0, board);
-    if (!squares) return std::unexpected(squares.error());
-    board.queens = std::move(*squares);
+    auto squares = TRY(squares_of(scan_, *queens_, 0, board));
+    board.queens = std::move(squares);
   }
   if (!solution_) return board;
   if (solution_->size() != board.rows)
@@ -281,15 +280,14 @@ Result<Board> Reader::board() const {
   for (std::uint64_t row = 0; row < board.rows; ++row)
     if (const auto& [column, unused, at] = (*solution_)[row]; column != no_queen)
       queens.push_back({row, column, at});
-  auto squares = squares_of(scan_, queens, 0, board);
-  if (!squares) return std::unexpected(squares.error());
-  board.queens = std::move(*squares);
+  auto squares = TRY(squares_of(scan_, queens, 0, board));
+  board.queens = std::move(squares);
   return board;
 }
 
-Result<Board> read(std::string_view text) { return Reader(text).read(); }
+Result<Board> read_json(std::string_view text) { return Reader(text).read(); }
 
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_json(const Problem& problem, PlacementRef queens, Sink& out) {
   out.append("{\"schema\":\"");
   out.append(our_schema);
   out.append("\",\"rows\":");
@@ -320,8 +318,8 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 constinit const Format json_format{
     .id = "json",
     .description = "an object with rows, columns, blocked and queens; one a line in lists",
-    .read = read,
-    .write = write,
+    .read = read_json,
+    .write = write_json,
     .separator = "",
     .shows_blocked = true,
 };

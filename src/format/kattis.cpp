@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "base/try.h"
 #include "format/formats.h"
 #include "format/grid.h"
 #include "format/scan.h"
@@ -15,33 +16,30 @@
 namespace queens::format {
 namespace {
 
-Result<Board> read(std::string_view text) {
+Result<Board> read_kattis(std::string_view text) {
   Scan scan(text);
   scan.skip_space();
   if (scan.done())
     return bad_input("the board is empty: write the size n, then n lines with a row and a column");
-  const auto n = scan.number(0, largest_read_side, "a size");
-  if (!n) return std::unexpected(n.error());
+  const auto n = TRY(scan.number(0, largest_read_side, "a size"));
   Board board;
-  board.rows = board.columns = *n;
-  for (std::uint64_t i = 0; i < *n; ++i) {
+  board.rows = board.columns = n;
+  for (std::uint64_t i = 0; i < n; ++i) {
     scan.skip_space();
-    if (scan.done()) return scan.wrong(fmt::format("the text ends after {} of {} queens", i, *n));
-    const auto row = scan.number(0, *n - 1, "a row");
-    if (!row) return std::unexpected(row.error());
+    if (scan.done()) return scan.wrong(fmt::format("the text ends after {} of {} queens", i, n));
+    const auto row = TRY(scan.number(0, n - 1, "a row"));
     scan.skip_space();
-    const auto column = scan.number(0, *n - 1, "a column");
-    if (!column) return std::unexpected(column.error());
-    board.queens.push_back({*row, *column});
+    const auto column = TRY(scan.number(0, n - 1, "a column"));
+    board.queens.push_back({row, column});
   }
   scan.skip_space();
   if (!scan.done())
     return scan.wrong(
-        fmt::format("{} follows the last of {} queens: write no more", shown(text, scan.at()), *n));
+        fmt::format("{} follows the last of {} queens: write no more", shown(text, scan.at()), n));
   return board;
 }
 
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_kattis(const Problem& problem, PlacementRef queens, Sink& out) {
   if (!problem.is_square())
     return bad_input(fmt::format("the format kattis has square boards only, not {}x{}",
                                  problem.rows(), problem.columns()));
@@ -71,8 +69,8 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 constinit const Format kattis_format{
     .id = "kattis",
     .description = "the size, then a line \"row column\" for each queen, from 0 (Kattis queens)",
-    .read = read,
-    .write = write,
+    .read = read_kattis,
+    .write = write_kattis,
 };
 
 }  // namespace queens::format

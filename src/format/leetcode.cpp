@@ -6,30 +6,31 @@
 // Traps: "[]" is the list without solutions, not an empty board, and is refused. Blocked squares
 // are left out. A single board is written without a newline, because `queens list` puts commas
 // between them.
+#include "base/try.h"
 #include "format/formats.h"
 #include "format/grid.h"
 
 namespace queens::format {
 namespace {
 
-constexpr Squares squares{
+constexpr Squares leetcode_squares{
     .empty = '.', .blocked = '\0', .queen = 'Q', .advice = "write '.' or 'Q'"};
 
-Result<void> read_row(Scan& scan, GridBuilder& builder) {
+Result<void> read_leetcode_row(Scan& scan, GridBuilder& builder) {
   const char quote = scan.peek();
   if (!scan.take('"') && !scan.take('\'')) return scan.expected("a row in quotes");
   while (scan.peek() != quote || scan.done()) {
-    if (auto ok = builder.square(); !ok) return ok;
+    TRY(builder.square());
     scan.step();
   }
-  if (auto ok = builder.end_row(); !ok) return ok;
+  TRY(builder.end_row());
   scan.step();
   return {};
 }
 
-Result<Board> read(std::string_view text) {
+Result<Board> read_leetcode(std::string_view text) {
   Scan scan(text);
-  GridBuilder builder(scan, squares);
+  GridBuilder builder(scan, leetcode_squares);
   scan.skip_space();
   if (!scan.take('[')) return scan.expected("'['");
   scan.skip_space();
@@ -39,7 +40,7 @@ Result<Board> read(std::string_view text) {
     return scan.wrong("the board is empty: write its rows as [\".Q..\",\"...Q\"]");
   while (true) {
     scan.skip_space();
-    if (auto ok = read_row(scan, builder); !ok) return std::unexpected(ok.error());
+    TRY(read_leetcode_row(scan, builder));
     scan.skip_space();
     if (scan.take(']')) break;
     if (!scan.take(',')) return scan.expected("',' or ']'");
@@ -52,7 +53,7 @@ Result<Board> read(std::string_view text) {
   return builder.take();
 }
 
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_leetcode(const Problem& problem, PlacementRef queens, Sink& out) {
   out.append('[');
   write_grid(problem, queens,
              {.empty = '.',
@@ -71,8 +72,8 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 constinit const Format leetcode_format{
     .id = "leetcode",
     .description = "[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"] (LeetCode 51)",
-    .read = read,
-    .write = write,
+    .read = read_leetcode,
+    .write = write_leetcode,
     .begin = "[",
     .separator = ",",
     .end = "]\n",

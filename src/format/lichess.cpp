@@ -7,6 +7,7 @@
 // editor shows it.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "format/fen.h"
 #include "format/formats.h"
 
@@ -15,7 +16,7 @@ namespace {
 
 constexpr std::string_view prefix = "https://lichess.org/editor/";
 
-Result<Board> read(std::string_view text) {
+Result<Board> read_lichess(std::string_view text) {
   Scan scan(text);
   scan.skip_space();
   const auto start = scan.at();
@@ -24,11 +25,10 @@ Result<Board> read(std::string_view text) {
   if (!scan.take("lichess.org/editor/") && !scan.take("lichess.org/analysis/"))
     return scan.wrong_at(start, fmt::format("a link to a board on Lichess begins with {}", prefix));
   scan.take("standard/");
-  auto board = read_fen_placement(scan, Digits::single);
-  if (!board) return board;
-  if (board->rows != 8 || board->columns != 8)
+  auto board = TRY(read_fen_placement(scan, Digits::single));
+  if (board.rows != 8 || board.columns != 8)
     return scan.wrong(
-        fmt::format("the board is {}x{}, but Lichess has 8x8 only", board->rows, board->columns));
+        fmt::format("the board is {}x{}, but Lichess has 8x8 only", board.rows, board.columns));
   // The other fields of the position, and how the page shows it.
   if (constexpr std::string_view followers = "_%?#"; followers.contains(scan.peek()))
     while (!scan.done() && scan.peek() > ' ') scan.step();
@@ -37,7 +37,7 @@ Result<Board> read(std::string_view text) {
   return board;
 }
 
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_lichess(const Problem& problem, PlacementRef queens, Sink& out) {
   if (problem.rows() != 8 || problem.columns() != 8)
     return bad_input(fmt::format("Lichess has 8x8 boards only, not {}x{}: use fen", problem.rows(),
                                  problem.columns()));
@@ -52,8 +52,8 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 constinit const Format lichess_format{
     .id = "lichess",
     .description = "a link that opens the 8x8 board in the Lichess editor",
-    .read = read,
-    .write = write,
+    .read = read_lichess,
+    .write = write_lichess,
     .separator = "",
 };
 

@@ -4,6 +4,7 @@
 // Variable x1, x2, ... is the square r*columns + c + 1: 1 when a queen stands there.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "format/formats.h"
 #include "model/statement.h"
 
@@ -36,15 +37,14 @@ void write_terms(const Problem& problem, const Sum& sum, std::string_view sign, 
 }
 
 Result<void> write_opb(const Problem& problem, PlacementRef, Sink& out) {
-  const auto statement = model::statement_of(problem, "opb");
-  if (!statement) return std::unexpected(statement.error());
-  std::uint64_t constraints = statement->equal.size();
-  for (const Sum& sum : statement->sums)
+  const auto statement = TRY(model::statement_of(problem, "opb"));
+  std::uint64_t constraints = statement.equal.size();
+  for (const Sum& sum : statement.sums)
     constraints +=
         sum.at_least == sum.at_most ? 1 : (sum.at_least > 0) + (sum.at_most < sum.squares.size());
   out.append(fmt::format("* #variable= {} #constraint= {}\n* {}\n",
                          problem.rows() * problem.columns(), constraints, title(problem)));
-  for (const Sum& sum : statement->sums) {
+  for (const Sum& sum : statement.sums) {
     if (!out.ok()) return {};
     out.append(fmt::format("* {}\n", sum.about));
     if (sum.at_least == sum.at_most || sum.at_least > 0) {
@@ -56,7 +56,7 @@ Result<void> write_opb(const Problem& problem, PlacementRef, Sink& out) {
       out.append(fmt::format(">= -{} ;\n", sum.at_most));
     }
   }
-  for (const auto& [a, b] : statement->equal)
+  for (const auto& [a, b] : statement.equal)
     out.append(fmt::format("+1 x{} -1 x{} = 0 ;\n", variable(problem, a), variable(problem, b)));
   return {};
 }
@@ -76,13 +76,12 @@ void write_lp_sum(const Problem& problem, const Sum& sum, std::string_view relat
 }
 
 Result<void> write_lp(const Problem& problem, PlacementRef, Sink& out) {
-  const auto statement = model::statement_of(problem, "lp");
-  if (!statement) return std::unexpected(statement.error());
+  const auto statement = TRY(model::statement_of(problem, "lp"));
   const auto variables = problem.rows() * problem.columns();
   if (variables == 0) return bad_input("the format lp needs a board with squares");
   out.append(fmt::format("\\ {}\nMinimize\n obj: 0 x1\nSubject To\n", title(problem)));
   std::uint64_t number = 0;
-  for (const Sum& sum : statement->sums) {
+  for (const Sum& sum : statement.sums) {
     if (!out.ok()) return {};
     out.append(fmt::format("\\ {}\n", sum.about));
     if (sum.at_least == sum.at_most) {
@@ -93,7 +92,7 @@ Result<void> write_lp(const Problem& problem, PlacementRef, Sink& out) {
     if (sum.at_most < sum.squares.size())
       write_lp_sum(problem, sum, "<=", sum.at_most, number, out);
   }
-  for (const auto& [a, b] : statement->equal)
+  for (const auto& [a, b] : statement.equal)
     out.append(
         fmt::format(" c{}: x{} - x{} = 0\n", ++number, variable(problem, a), variable(problem, b)));
   out.append("Binary\n");
@@ -115,10 +114,9 @@ void write_list(std::string_view name, std::size_t size, const Value& value, Sin
 }
 
 Result<void> write_dzn(const Problem& problem, PlacementRef, Sink& out) {
-  const auto statement = model::statement_of(problem, "dzn");
-  if (!statement) return std::unexpected(statement.error());
-  const auto& sums = statement->sums;
-  const auto& equal = statement->equal;
+  const auto statement = TRY(model::statement_of(problem, "dzn"));
+  const auto& sums = statement.sums;
+  const auto& equal = statement.equal;
   out.append(fmt::format("% {}\n% for examples/queens.mzn\nrows = {};\ncolumns = {};\nsums = {};\n",
                          title(problem), problem.rows(), problem.columns(), sums.size()));
   write_list(

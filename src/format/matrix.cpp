@@ -5,36 +5,38 @@
 // Written with exactly these spaces; read with any, and with commas between the rows or without.
 //
 // Trap: a JSON object begins with '{' too; here a digit follows. Blocked squares are left out.
+#include "base/try.h"
 #include "format/formats.h"
 #include "format/grid.h"
 
 namespace queens::format {
 namespace {
 
-constexpr Squares squares{.empty = '0', .blocked = '\0', .queen = '1', .advice = "write 0 or 1"};
+constexpr Squares matrix_squares{
+    .empty = '0', .blocked = '\0', .queen = '1', .advice = "write 0 or 1"};
 
-Result<void> read_row(Scan& scan, GridBuilder& builder) {
+Result<void> read_matrix_row(Scan& scan, GridBuilder& builder) {
   if (!scan.take('{')) return scan.expected("'{'");
   while (true) {
     scan.skip_space();
-    if (auto ok = builder.square(); !ok) return ok;
+    TRY(builder.square());
     scan.step();
     scan.skip_space();
     if (scan.peek() == '}') break;
     if (!scan.take(',')) return scan.expected("',' or '}'");
   }
-  if (auto ok = builder.end_row(); !ok) return ok;
+  TRY(builder.end_row());
   scan.step();
   return {};
 }
 
-Result<Board> read(std::string_view text) {
+Result<Board> read_matrix(std::string_view text) {
   Scan scan(text);
-  GridBuilder builder(scan, squares);
+  GridBuilder builder(scan, matrix_squares);
   scan.skip_space();
   if (scan.done()) return bad_input("the board is empty: write rows such as { 0,  1,  0,  0}");
   while (!scan.done()) {
-    if (auto ok = read_row(scan, builder); !ok) return std::unexpected(ok.error());
+    TRY(read_matrix_row(scan, builder));
     scan.skip_space();
     if (scan.done() || !scan.take(',')) continue;
     scan.skip_space();
@@ -43,7 +45,7 @@ Result<Board> read(std::string_view text) {
   return builder.take();
 }
 
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_matrix(const Problem& problem, PlacementRef queens, Sink& out) {
   write_grid(problem, queens,
              {.empty = '0',
               .blocked = '\0',
@@ -60,8 +62,8 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 constinit const Format matrix_format{
     .id = "matrix",
     .description = "rows as \"{ 0,  1,  0,  0}\", 1 for a queen",
-    .read = read,
-    .write = write,
+    .read = read_matrix,
+    .write = write_matrix,
 };
 
 }  // namespace queens::format

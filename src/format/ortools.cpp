@@ -7,7 +7,7 @@
 namespace queens::format {
 namespace {
 
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_ortools(const Problem& problem, PlacementRef queens, Sink& out) {
   write_grid(problem, queens, {.empty = '_', .blocked = '\0', .queen = 'Q', .gap = " "}, out);
   return {};
 }
@@ -17,7 +17,7 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 constinit const Format ortools_format{
     .id = "ortools",
     .description = "rows as \"_ Q _ _\", as the OR-Tools example prints them (written only)",
-    .write = write,
+    .write = write_ortools,
     .round_trips = false,
 };
 

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "base/try.h"
+
 namespace queens::format {
 namespace {
 
@@ -13,17 +15,15 @@ Result<Pair> read_pair(Scan& scan, std::uint64_t most) {
   if (!scan.take('[')) return scan.expected("'['");
   scan.skip_space();
   pair.at = scan.at();
-  const auto first = scan.number(0, most, "the first number of a pair");
-  if (!first) return std::unexpected(first.error());
+  const auto first = TRY(scan.number(0, most, "the first number of a pair"));
   scan.skip_space();
   if (!scan.take(',')) return scan.expected("','");
   scan.skip_space();
-  const auto second = scan.number(0, most, "the second number of a pair");
-  if (!second) return std::unexpected(second.error());
+  const auto second = TRY(scan.number(0, most, "the second number of a pair"));
   scan.skip_space();
   if (!scan.take(']')) return scan.expected("']'");
-  pair.first = *first;
-  pair.second = *second;
+  pair.first = first;
+  pair.second = second;
   return pair;
 }
 
@@ -36,9 +36,8 @@ Result<std::vector<Pair>> read_pair_list(Scan& scan, std::uint64_t most) {
   if (scan.take(']')) return pairs;
   while (true) {
     scan.skip_space();
-    const auto pair = read_pair(scan, most);
-    if (!pair) return std::unexpected(pair.error());
-    pairs.push_back(*pair);
+    const auto pair = TRY(read_pair(scan, most));
+    pairs.push_back(pair);
     scan.skip_space();
     if (scan.take(']')) return pairs;
     if (!scan.take(',')) return scan.expected("',' or ']'");

@@ -18,12 +18,13 @@
 #include <limits>
 #include <string>
 
+#include "base/try.h"
 #include "format/scan.h"
 
 namespace queens::format {
 namespace {
 
-constexpr std::uint64_t most_squares = 1 << 24;
+constexpr std::uint64_t most_pattern_squares = 1 << 24;
 constexpr std::size_t longest_expression = 1000;
 constexpr int no_value_flags = FE_DIVBYZERO | FE_INVALID;
 
@@ -134,7 +135,7 @@ Result<void> Expression::refuse_characters() const {
 }
 
 Result<void> Expression::parse() {
-  if (auto ok = refuse_characters(); !ok) return ok;
+  TRY(refuse_characters());
   try {
     parser_.DefineVar("r", &r_);
     parser_.DefineVar("c", &c_);
@@ -226,7 +227,7 @@ std::unexpected<Error> Expression::no_value(std::uint64_t row) {
 
 Result<std::vector<Square>> Expression::squares_outside() {
   const FloatFlags flags;
-  if (auto ok = parse(); !ok) return std::unexpected(ok.error());
+  TRY(parse());
   std::vector<Square> outside;
   for (std::uint64_t row = 0; row < rows_; ++row) {
     FloatFlags::clear();
@@ -247,9 +248,10 @@ std::span<const Pattern> patterns() { return all_patterns; }
 
 Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
                                             std::uint64_t columns, std::string_view asked_by) {
-  if (columns > 0 && rows > most_squares / columns)
+  if (columns > 0 && rows > most_pattern_squares / columns)
     return too_large(fmt::format("{} '{}' is evaluated on boards of up to {} squares, not on {}x{}",
-                                 asked_by, excerpt(expression), most_squares, rows, columns));
+                                 asked_by, excerpt(expression), most_pattern_squares, rows,
+                                 columns));
   return Expression(asked_by, expression, rows, columns).squares_outside();
 }
 

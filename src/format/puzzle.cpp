@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/try.h"
 #include "format/scan.h"
 
 namespace queens::format {
@@ -23,23 +24,24 @@ struct Token {
   std::size_t at;
 };
 using Row = std::vector<Token>;
-using Grid = std::vector<Row>;
+using LetterGrid = std::vector<Row>;
 
-bool is_gap(char c) { return c == ' ' || c == '\t' || c == ','; }
+bool is_letter_gap(char c) { return c == ' ' || c == '\t' || c == ','; }
 
 // Squares of one line. With a gap anywhere in it every square is what stands between two gaps,
 // without one it is a character; one of several bytes stays in one piece, for the message.
 Row row_of(std::string_view line, std::size_t at) {
   Row row;
-  const bool gaps = std::ranges::any_of(line, is_gap);
+  const bool gaps = std::ranges::any_of(line, is_letter_gap);
   for (std::size_t i = 0; i < line.size();) {
-    if (is_gap(line[i])) {
+    if (is_letter_gap(line[i])) {
       ++i;
       continue;
     }
     std::size_t end = i + 1;
     const auto goes_on = [&] {
-      return gaps ? !is_gap(line[end]) : (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80;
+      return gaps ? !is_letter_gap(line[end])
+                  : (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80;
     };
     while (end < line.size() && goes_on()) ++end;
     row.push_back({std::string(line.substr(i, end - i)), at + i});
@@ -49,8 +51,8 @@ Row row_of(std::string_view line, std::size_t at) {
 }
 
 // The grids of a text: blank lines stand between them, comments do not.
-std::vector<Grid> grids_of(const Scan& scan) {
-  std::vector<Grid> grids;
+std::vector<LetterGrid> grids_of(const Scan& scan) {
+  std::vector<LetterGrid> grids;
   const std::string_view text = scan.text();
   bool inside = false;
   for (std::size_t at = scan.at(); at < text.size();) {
@@ -61,7 +63,7 @@ std::vector<Grid> grids_of(const Scan& scan) {
     line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
     const auto indent = std::min(line.find_first_not_of(" \t"), line.size());
     line.remove_prefix(indent);
-    if (!std::ranges::all_of(line, is_gap)) {
+    if (!std::ranges::all_of(line, is_letter_gap)) {
       if (!inside) grids.emplace_back();
       inside = true;
       grids.back().push_back(row_of(line, at + indent));
@@ -73,7 +75,7 @@ std::vector<Grid> grids_of(const Scan& scan) {
   return grids;
 }
 
-Result<void> judge_shape(const Scan& scan, const Grid& grid, std::size_t side) {
+Result<void> judge_shape(const Scan& scan, const LetterGrid& grid, std::size_t side) {
   for (const Row& row : grid)
     if (row.size() != side)
       return scan.wrong_at(row[0].at, fmt::format("this row has {} square{}, but there are {} rows",
@@ -81,8 +83,8 @@ Result<void> judge_shape(const Scan& scan, const Grid& grid, std::size_t side) {
   return {};
 }
 
-Result<Puzzle> puzzle_from(const Scan& scan, const Grid& grid) {
-  if (auto ok = judge_shape(scan, grid, grid.size()); !ok) return std::unexpected(ok.error());
+Result<Puzzle> puzzle_from(const Scan& scan, const LetterGrid& grid) {
+  TRY(judge_shape(scan, grid, grid.size()));
   std::vector<std::vector<std::string>> names;
   for (const Row& row : grid) {
     auto& line = names.emplace_back();
@@ -101,12 +103,12 @@ Result<Puzzle> puzzle_from(const Scan& scan, const Grid& grid) {
   return Puzzle::from(names);
 }
 
-Result<Marks> marks_from(const Scan& scan, const Grid& grid, std::uint64_t n) {
+Result<Marks> marks_from(const Scan& scan, const LetterGrid& grid, std::uint64_t n) {
   if (grid.size() != n)
     return scan.wrong_at(grid[0][0].at, fmt::format("the marks have {} row{}, but the puzzle has "
                                                     "{}",
                                                     grid.size(), grid.size() == 1 ? "" : "s", n));
-  if (auto ok = judge_shape(scan, grid, n); !ok) return std::unexpected(ok.error());
+  TRY(judge_shape(scan, grid, n));
   Marks marks;
   for (std::uint64_t row = 0; row < n; ++row)
     for (std::uint64_t column = 0; column < n; ++column) {
@@ -137,7 +139,7 @@ bool is_json(const Scan& scan) {
 }  // namespace
 
 Result<PuzzleText> read_puzzle(std::string_view text) {
-  if (auto ok = judge_length(text); !ok) return std::unexpected(ok.error());
+  TRY(judge_length(text));
   const Scan scan(text);
   if (is_json(scan)) return puzzle_json::read(text);
   const auto grids = grids_of(scan);
@@ -146,19 +148,17 @@ Result<PuzzleText> read_puzzle(std::string_view text) {
   if (grids.size() > 2)
     return scan.wrong_at(grids[2][0][0].at,
                          "a third grid begins here: a puzzle has one, and its marks a second");
-  auto puzzle = puzzle_from(scan, grids[0]);
-  if (!puzzle) return std::unexpected(puzzle.error());
-  PuzzleText read{std::move(*puzzle), {}};
+  auto puzzle = TRY(puzzle_from(scan, grids[0]));
+  PuzzleText read{std::move(puzzle), {}};
   if (grids.size() == 2) {
-    auto marks = marks_from(scan, grids[1], read.puzzle.size());
-    if (!marks) return std::unexpected(marks.error());
-    read.marks = std::move(*marks);
+    auto marks = TRY(marks_from(scan, grids[1], read.puzzle.size()));
+    read.marks = std::move(marks);
   }
   return read;
 }
 
 Result<Marks> read_marks(std::string_view text, const Puzzle& puzzle) {
-  if (auto ok = judge_length(text); !ok) return std::unexpected(ok.error());
+  TRY(judge_length(text));
   const Scan scan(text);
   if (is_json(scan)) return puzzle_json::read_marks(text, puzzle);
   const auto grids = grids_of(scan);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/try.h"
 #include "format/puzzle.h"
 #include "format/scan.h"
 
@@ -62,9 +63,8 @@ Result<Puzzle> puzzle_from(const json& rows) {
       return bad_input(fmt::format("row {} of the regions must be a string or a list, not {}",
                                    names.size() - 1, shown_value(row)));
     for (const json& value : row) {
-      auto name = name_from(value, names.size() - 1, line.size());
-      if (!name) return std::unexpected(name.error());
-      line.push_back(std::move(*name));
+      auto name = TRY(name_from(value, names.size() - 1, line.size()));
+      line.push_back(std::move(name));
     }
   }
   return Puzzle::from(names);
@@ -94,11 +94,9 @@ Result<std::vector<Square>> squares_from(const json& object, const char* key, st
 }
 
 Result<Marks> marks_from(const json& object, std::uint64_t n) {
-  auto queens = squares_from(object, "queens", n);
-  if (!queens) return std::unexpected(queens.error());
-  auto crosses = squares_from(object, "crosses", n);
-  if (!crosses) return std::unexpected(crosses.error());
-  return Marks{std::move(*queens), std::move(*crosses)};
+  auto queens = TRY(squares_from(object, "queens", n));
+  auto crosses = TRY(squares_from(object, "crosses", n));
+  return Marks{std::move(queens), std::move(crosses)};
 }
 
 Result<void> judge_keys(const json& object) {
@@ -115,36 +113,31 @@ Result<void> judge_keys(const json& object) {
 }  // namespace
 
 Result<PuzzleText> read(std::string_view text) {
-  const auto value = parsed(text);
-  if (!value) return std::unexpected(value.error());
-  if (value->is_array()) {
-    auto puzzle = puzzle_from(*value);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    return PuzzleText{std::move(*puzzle), {}};
+  const auto value = TRY(parsed(text));
+  if (value.is_array()) {
+    auto puzzle = TRY(puzzle_from(value));
+    return PuzzleText{std::move(puzzle), {}};
   }
-  if (auto ok = judge_keys(*value); !ok) return std::unexpected(ok.error());
-  if (value->contains("regions") == value->contains("colorRegions"))
-    return bad_input(value->contains("regions")
+  TRY(judge_keys(value));
+  if (value.contains("regions") == value.contains("colorRegions"))
+    return bad_input(value.contains("regions")
                          ? "the puzzle has both \"regions\" and \"colorRegions\": give one of them"
                          : "the puzzle has no \"regions\": add a list of rows");
-  auto puzzle = puzzle_from((*value)[value->contains("regions") ? "regions" : "colorRegions"]);
-  if (!puzzle) return std::unexpected(puzzle.error());
+  auto puzzle = TRY(puzzle_from((value)[value.contains("regions") ? "regions" : "colorRegions"]));
   for (const char* key : {"size", "n"})
-    if (value->contains(key) && (*value)[key] != puzzle->size())
+    if (value.contains(key) && (value)[key] != puzzle.size())
       return bad_input(fmt::format("\"{}\" is {}, but the regions are {}x{}", key,
-                                   shown_value((*value)[key]), puzzle->size(), puzzle->size()));
-  auto marks = marks_from(*value, puzzle->size());
-  if (!marks) return std::unexpected(marks.error());
-  return PuzzleText{std::move(*puzzle), std::move(*marks)};
+                                   shown_value((value)[key]), puzzle.size(), puzzle.size()));
+  auto marks = TRY(marks_from(value, puzzle.size()));
+  return PuzzleText{std::move(puzzle), std::move(marks)};
 }
 
 Result<Marks> read_marks(std::string_view text, const Puzzle& puzzle) {
-  const auto value = parsed(text);
-  if (!value) return std::unexpected(value.error());
-  if (!value->is_object())
+  const auto value = TRY(parsed(text));
+  if (!value.is_object())
     return bad_input("the marks must be an object with \"queens\" and \"crosses\", not a list");
-  if (auto ok = judge_keys(*value); !ok) return std::unexpected(ok.error());
-  return marks_from(*value, puzzle.size());
+  TRY(judge_keys(value));
+  return marks_from(value, puzzle.size());
 }
 
 }  // namespace queens::format::puzzle_json

@@ -7,6 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "base/try.h"
 #include "format/scan.h"
 #include "queens/problem.h"
 
@@ -19,7 +20,7 @@ struct Cell {
   std::string text;
   std::size_t at = 0;
 };
-using Grid = std::vector<std::vector<Cell>>;
+using CellGrid = std::vector<std::vector<Cell>>;
 
 bool is_gap(char c) { return c == ' ' || c == '\t' || c == ',' || c == '\r'; }
 
@@ -43,8 +44,8 @@ std::vector<Cell> cells_of(std::string_view line, std::size_t at) {
   return cells;
 }
 
-Grid grid_of_lines(const Scan& scan) {
-  Grid grid;
+CellGrid grid_of_lines(const Scan& scan) {
+  CellGrid grid;
   const auto text = scan.text();
   for (std::size_t at = scan.at(); at < text.size();) {
     const auto end = std::min(text.find('\n', at), text.size());
@@ -55,7 +56,7 @@ Grid grid_of_lines(const Scan& scan) {
   return grid;
 }
 
-Result<Grid> grid_of_json(const Scan& scan, std::string_view key) {
+Result<CellGrid> grid_of_json(const Scan& scan, std::string_view key) {
   const auto whole = json::parse(scan.text().substr(scan.at()), nullptr, false);
   if (whole.is_discarded()) return scan.wrong("this is not JSON");
   const json* rows = &whole;
@@ -65,7 +66,7 @@ Result<Grid> grid_of_json(const Scan& scan, std::string_view key) {
     rows = &*found;
   }
   if (!rows->is_array()) return scan.wrong("the rows are not a list");
-  Grid grid;
+  CellGrid grid;
   for (const json& row : *rows) {
     auto& cells = grid.emplace_back();
     if (row.is_string()) {
@@ -88,20 +89,19 @@ Result<Grid> grid_of_json(const Scan& scan, std::string_view key) {
   return grid;
 }
 
-Result<Grid> read_grid(const Scan& scan, std::string_view key) {
+Result<CellGrid> read_cells(const Scan& scan, std::string_view key) {
   Scan ahead = scan;
   ahead.skip_space();
   const char first = ahead.peek();
-  auto grid = first == '{' || first == '[' ? grid_of_json(ahead, key) : grid_of_lines(scan);
-  if (!grid) return grid;
-  if (grid->empty()) return bad_input("the grid is empty: give each row of the board a line");
+  auto grid = TRY(first == '{' || first == '[' ? grid_of_json(ahead, key) : grid_of_lines(scan));
+  if (grid.empty()) return bad_input("the grid is empty: give each row of the board a line");
   std::uint64_t squares = 0;
-  for (std::size_t row = 0; row < grid->size(); ++row) {
-    const auto& cells = (*grid)[row];
-    if (cells.size() != grid->front().size())
+  for (std::size_t row = 0; row < grid.size(); ++row) {
+    const auto& cells = (grid)[row];
+    if (cells.size() != grid.front().size())
       return scan.wrong_at(cells.empty() ? scan.at() : cells.front().at,
                            fmt::format("row {} has {} squares, but row 0 has {}", row, cells.size(),
-                                       grid->front().size()));
+                                       grid.front().size()));
     if ((squares += cells.size()) > most_read_squares) return too_many(scan, "squares");
   }
   return grid;
@@ -111,11 +111,10 @@ Result<Grid> read_grid(const Scan& scan, std::string_view key) {
 
 Result<RegionGrid> read_regions(std::string_view text) {
   const Scan scan(text);
-  const auto grid = read_grid(scan, "regions");
-  if (!grid) return std::unexpected(grid.error());
-  RegionGrid result{grid->size(), grid->front().size(), {}, {}};
+  const auto grid = TRY(read_cells(scan, "regions"));
+  RegionGrid result{grid.size(), grid.front().size(), {}, {}};
   std::map<std::string, std::uint32_t> numbers;
-  for (const auto& row : *grid)
+  for (const auto& row : grid)
     for (const Cell& cell : row) {
       if (cell.text == ".") {
         result.regions.push_back(no_region);
@@ -139,12 +138,11 @@ Result<RegionGrid> read_regions(std::string_view text) {
 
 Result<MarkedGrid> read_marked(std::string_view text) {
   const Scan scan(text);
-  const auto grid = read_grid(scan, "mask");
-  if (!grid) return std::unexpected(grid.error());
-  MarkedGrid result{grid->size(), grid->front().size(), {}};
+  const auto grid = TRY(read_cells(scan, "mask"));
+  MarkedGrid result{grid.size(), grid.front().size(), {}};
   for (std::uint64_t row = 0; row < result.rows; ++row)
     for (std::uint64_t column = 0; column < result.columns; ++column) {
-      const Cell& cell = (*grid)[row][column];
+      const Cell& cell = (grid)[row][column];
       if (cell.text == "#" || cell.text == "*" || cell.text == "x" || cell.text == "1")
         result.marked.push_back({row, column});
       else if (cell.text != "." && cell.text != "0")

@@ -10,12 +10,12 @@
 namespace queens::format {
 namespace {
 
-Result<Board> read(std::string_view text) {
+Result<Board> read_text(std::string_view text) {
   return read_grid(text,
                    {.empty = '.', .blocked = '*', .queen = 'Q', .advice = "write '.', '*' or 'Q'"});
 }
 
-Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_text(const Problem& problem, PlacementRef queens, Sink& out) {
   write_grid(problem, queens, {.empty = '.', .blocked = '*', .queen = 'Q'}, out);
   return {};
 }
@@ -25,8 +25,8 @@ Result<void> write(const Problem& problem, PlacementRef queens, Sink& out) {
 constinit const Format text_format{
     .id = "text",
     .description = "a line for each row: '.' empty, '*' blocked, 'Q' a queen (CSES, Codewars)",
-    .read = read,
-    .write = write,
+    .read = read_text,
+    .write = write_text,
     .shows_blocked = true,
 };
 

@@ -56,14 +56,14 @@ void write_event(const Event& event, Sink& out) {
 }
 
 // The library would turn 1e100 into any number at all.
-std::uint64_t whole(const Json& json) {
+std::uint64_t whole_number_of(const Json& json) {
   if (!json.is_number_unsigned()) throw std::invalid_argument(json.dump() + " is no whole number");
   return json.get<std::uint64_t>();
 }
 
 Square read_square(const Json& json) {
   if (json.size() != 2) throw std::invalid_argument("a square has a row and a column");
-  return {whole(json.at(0)), whole(json.at(1))};
+  return {whole_number_of(json.at(0)), whole_number_of(json.at(1))};
 }
 std::optional<Square> read_optional_square(const Json& line, const char* key) {
   if (!line.contains(key)) return {};
@@ -76,7 +76,7 @@ std::vector<Square> read_squares(const Json& json) {
 }
 std::optional<std::uint64_t> read_optional_whole(const Json& line, const char* key) {
   if (!line.contains(key)) return {};
-  return whole(line.at(key));
+  return whole_number_of(line.at(key));
 }
 std::optional<double> read_temperature(const Json& line) {
   if (!line.contains("temperature")) return {};
@@ -84,14 +84,14 @@ std::optional<double> read_temperature(const Json& line) {
 }
 std::vector<std::uint64_t> read_cells(const Json& json) {
   std::vector<std::uint64_t> cells;
-  for (const Json& cell : json) cells.push_back(whole(cell));
+  for (const Json& cell : json) cells.push_back(whole_number_of(cell));
   return cells;
 }
 
 // Throws what the JSON library throws; read_trace makes sentences of it.
 Step read_step(const Json& line) {
   Step step;
-  step.number = whole(line.at("step"));
+  step.number = whole_number_of(line.at("step"));
   const auto name = line.at("action").get<std::string>();
   const auto action = classic::action_named(name);
   if (!action) throw std::invalid_argument("there is no action '" + name + "'");
@@ -106,14 +106,14 @@ Step read_step(const Json& line) {
   step.queens = read_squares(line.at("board"));
   if (line.contains("matrix"))
     for (const Json& row : line.at("matrix"))
-      step.matrix.push_back(
-          {whole(row.at("cell")), whole(row.at("row")), read_cells(row.at("threatened"))});
+      step.matrix.push_back({whole_number_of(row.at("cell")), whole_number_of(row.at("row")),
+                             read_cells(row.at("threatened"))});
   const Json& counters = line.at("counters");
-  step.counters = {.trials = whole(counters.at("trials")),
-                   .nodes = whole(counters.at("nodes")),
-                   .checks = whole(counters.at("checks")),
-                   .backtracks = whole(counters.at("backtracks")),
-                   .solutions = whole(counters.at("solutions"))};
+  step.counters = {.trials = whole_number_of(counters.at("trials")),
+                   .nodes = whole_number_of(counters.at("nodes")),
+                   .checks = whole_number_of(counters.at("checks")),
+                   .backtracks = whole_number_of(counters.at("backtracks")),
+                   .solutions = whole_number_of(counters.at("solutions"))};
   return step;
 }
 
@@ -121,8 +121,8 @@ TraceHead read_head(const Json& line) {
   constexpr std::string_view schema = "queens.trace/1";
   if (line.value("schema", "") != schema)
     throw std::invalid_argument("the first line must have the schema 'queens.trace/1'");
-  TraceHead head{line.at("algorithm").get<std::string>(), whole(line.at("n")),
-                 whole(line.at("seed"))};
+  TraceHead head{line.at("algorithm").get<std::string>(), whole_number_of(line.at("n")),
+                 whole_number_of(line.at("seed"))};
   if (line.contains("blocked")) head.blocked = read_squares(line.at("blocked"));
   for (const Square s : head.blocked)
     if (s.row >= head.n || s.column >= head.n)

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 
+#include "base/try.h"
 #include "job/sha256.h"
 
 namespace queens::job {
@@ -55,7 +56,7 @@ class Transaction {
 
 Result<void> for_writing(const Database& database) {
   // Where shared memory does not work (some network file systems), SQLite keeps its old journal.
-  if (auto ok = database.run("PRAGMA journal_mode = WAL"); !ok) return ok;
+  TRY(database.run("PRAGMA journal_mode = WAL"));
   return database.run("PRAGMA synchronous = FULL");
 }
 
@@ -193,7 +194,7 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
     }
     ++entries;
     digest += rows->word(11);
-    if (auto ok = use(entry); !ok) return ok;
+    TRY(use(entry));
   }
   if (entries + bad == 0) {
     const auto said = database_.integer("SELECT entries FROM job WHERE id = 0");
@@ -215,7 +216,7 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
 Result<void> Ledger::append(std::span<const Entry> entries, const Session* session) {
   const std::uint64_t hash = head_.spec_hash();
   Transaction transaction(database_);
-  if (auto ok = transaction.begin(); !ok) return ok;
+  TRY(transaction.begin());
   auto row = database_.prepare("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   if (!row) return refuse(row.error());
   std::uint64_t digest = 0;
@@ -226,7 +227,7 @@ Result<void> Ledger::append(std::span<const Entry> entries, const Session* sessi
     row->bind_word(entry.nodes).bind_word(entry.residues[0]).bind_word(entry.residues[1]);
     row->bind(entry.seconds).bind(entry.target).bind(entry.host).bind(entry.program);
     row->bind(entry.time).bind_word(checksum);
-    if (auto ok = row->run(); !ok) return ok;
+    TRY(row->run());
   }
   // SQLite's own addition would turn to floating point where it overflows.
   const auto before = this->digest();
@@ -234,9 +235,8 @@ Result<void> Ledger::append(std::span<const Entry> entries, const Session* sessi
   auto total = database_.prepare("UPDATE job SET entries = entries + ?, digest = ? WHERE id = 0");
   if (!total) return refuse(total.error());
   total->bind(static_cast<std::int64_t>(entries.size())).bind_word(*before + digest);
-  if (auto ok = total->run(); !ok) return ok;
-  if (session != nullptr)
-    if (auto ok = update_session(*session); !ok) return ok;
+  TRY(total->run());
+  if (session != nullptr) TRY(update_session(*session));
   return transaction.commit();
 }
 

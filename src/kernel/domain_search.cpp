@@ -3,17 +3,19 @@
 
 #include <bit>
 
+#include "base/random.h"
 #include "kernel/domain_walk.h"
 
 namespace queens::kernel {
 namespace {
 
-using Word = std::uint64_t;
+using DomainWord = std::uint64_t;
 using State = DomainState;
 
-class Walk : public DomainMoves {
+class DomainTree : public DomainMoves {
  public:
-  Walk(const DomainBoard& board, const std::atomic<bool>& stop) : DomainMoves(board), stop_(stop) {
+  DomainTree(const DomainBoard& board, const std::atomic<bool>& stop)
+      : DomainMoves(board), stop_(stop) {
     for (auto& column : columns_) column = DomainPrefix::empty_row;
   }
 
@@ -38,7 +40,7 @@ class Walk : public DomainMoves {
     if (stop_.load(std::memory_order_relaxed)) return;
     const int row = choose(s);
     State next;
-    for (Word open = s.open[row]; open != 0; open &= open - 1) {
+    for (DomainWord open = s.open[row]; open != 0; open &= open - 1) {
       ++totals.nodes;
       if (move(s, row, std::countr_zero(open), next)) count(next);
     }
@@ -54,9 +56,9 @@ class Walk : public DomainMoves {
     if (stop_.load(std::memory_order_relaxed) || totals.nodes > most_nodes_) return false;
     const int row = choose(s);
     State next;
-    for (Word open = s.open[row]; open != 0;) {
+    for (DomainWord open = s.open[row]; open != 0;) {
       const int column = some_of(open);
-      open &= ~(Word{1} << column);
+      open &= ~(DomainWord{1} << column);
       ++totals.nodes;
       if (!move(s, row, column, next)) continue;
       mark(row, column, true);
@@ -76,7 +78,7 @@ class Walk : public DomainMoves {
     return {totals, complete};
   }
 
-  double descend(State s, Word& random) const {
+  double descend(State s, DomainWord& random) const {
     double here = 1, total = 0;
     State next;
     while (!is_complete(s)) {
@@ -86,9 +88,9 @@ class Walk : public DomainMoves {
       if (branches == 0) break;
       total += here * moves;
       here *= branches;
-      random = random * 6364136223846793005u + 1442695040888963407u;
+      random = base::lcg_step(random);
       const int chosen = static_cast<int>((random >> 32) * static_cast<unsigned>(branches) >> 32);
-      Word open = s.open[row];
+      DomainWord open = s.open[row];
       for (int i = 0; i < chosen; ++i) open &= open - 1;
       const bool ok =
           chosen == moves ? leave_empty(s, row, next) : move(s, row, std::countr_zero(open), next);
@@ -107,9 +109,9 @@ class Walk : public DomainMoves {
       columns_[b_.move_squares[8 * i + 2 * k]] =
           on ? b_.move_squares[8 * i + 2 * k + 1] : DomainPrefix::empty_row;
   }
-  int some_of(Word open) {
+  int some_of(DomainWord open) {
     if (random_ != 0) {
-      random_ = random_ * 6364136223846793005u + 1442695040888963407u;
+      random_ = base::lcg_step(random_);
       auto skip = (random_ >> 32) * static_cast<unsigned>(std::popcount(open)) >> 32;
       for (; skip > 0; --skip) open &= open - 1;
     }
@@ -120,7 +122,7 @@ class Walk : public DomainMoves {
   void* context_ = nullptr;
   DomainVisit call_ = nullptr;
   std::uint64_t most_nodes_ = 0;
-  Word random_ = 0;
+  DomainWord random_ = 0;
   std::uint8_t columns_[64];
 };
 
@@ -130,7 +132,7 @@ const std::atomic<bool> never{false};
 
 DomainTotals count_domains(const DomainBoard& board, const DomainPrefix& prefix,
                            const std::atomic<bool>& stop) {
-  Walk walk(board, stop);
+  DomainTree walk(board, stop);
   State state;
   if (walk.after(prefix, state)) walk.count(state);
   return walk.totals;
@@ -138,15 +140,15 @@ DomainTotals count_domains(const DomainBoard& board, const DomainPrefix& prefix,
 
 DomainTotals count_below(const DomainBoard& board, const DomainState& state,
                          const std::atomic<bool>& stop) {
-  Walk walk(board, stop);
+  DomainTree walk(board, stop);
   walk.count(state);
   return walk.totals;
 }
 
 DomainChoice choice_after(const DomainBoard& board, const DomainPrefix& prefix) {
-  Walk walk(board, never);
+  DomainTree walk(board, never);
   State state;
-  if (!walk.after(prefix, state) || Walk::is_complete(state)) return {.done = true};
+  if (!walk.after(prefix, state) || DomainTree::is_complete(state)) return {.done = true};
   DomainChoice choice;
   choice.row = walk.choose(state);
   choice.columns = state.open[choice.row];
@@ -156,7 +158,7 @@ DomainChoice choice_after(const DomainBoard& board, const DomainPrefix& prefix) 
 
 double sample_domains(const DomainBoard& board, const DomainPrefix& prefix, int descents,
                       std::uint64_t seed) {
-  Walk walk(board, never);
+  DomainTree walk(board, never);
   State state;
   if (!walk.after(prefix, state)) return 0;
   double sum = 0;
@@ -166,7 +168,7 @@ double sample_domains(const DomainBoard& board, const DomainPrefix& prefix, int 
 
 DomainWalk visit_domains(const DomainBoard& board, const std::atomic<bool>& stop, void* context,
                          DomainVisit visit, std::uint64_t most_nodes, std::uint64_t seed) {
-  Walk walk(board, stop);
+  DomainTree walk(board, stop);
   return walk.visit_all(context, visit, most_nodes, seed);
 }
 

@@ -21,7 +21,7 @@ struct Tables {
 constexpr void add(Ways& set, int way) {
   (way < 64 ? set.low : set.high) |= std::uint64_t{1} << (way % 64);
 }
-constexpr void keep(Ways& set, const Ways& others) {
+constexpr void keep_ways(Ways& set, const Ways& others) {
   set.low &= others.low;
   set.high &= others.high;
 }
@@ -53,7 +53,7 @@ constexpr Tables make_tables() {
     for (int c = 1; c < last_rows; ++c) place[c] += place[c - 1];
     for (int a = 0; a < last_rows; ++a)
       for (int b = a + 1; b < last_rows; ++b)
-        keep(set, apart[a][b][std::min(place[b] - place[a], too_far)]);
+        keep_ways(set, apart[a][b][std::min(place[b] - place[a], too_far)]);
     ++gaps;
   }
   return t;
@@ -86,7 +86,7 @@ inline __attribute__((always_inline)) int complete(const RowAbove& row, Complete
     for (int i = 0; i < last_rows; ++i) {
       left <<= 1;
       right >>= 1;
-      keep(set, tables.by_row[i][among(row.allowed[i] & ~(left | right), columns)]);
+      keep_ways(set, tables.by_row[i][among(row.allowed[i] & ~(left | right), columns)]);
     }
     if ((set.low | set.high) == 0) continue;
     found[size++] = {queen, columns, set};

@@ -60,9 +60,9 @@ constexpr int lanes() { return static_cast<int>(hn::MaxLanes(Tag())); }
 // The lines after the queen, their numbers of squares, and the least of these in every lane, in its
 // lower half: there is a minimum of 32-bit lanes on every machine, but not of 64-bit ones. (It is
 // returned, not kept in an object: there it would wait for its own store in every round.)
-HWY_INLINE Words narrow(const std::uint64_t* before, const std::uint64_t* kept,
-                        const std::uint64_t* own, int lines, std::uint64_t* after,
-                        std::uint64_t* counts) {
+HWY_INLINE Words narrowed(const std::uint64_t* before, const std::uint64_t* kept,
+                          const std::uint64_t* own, int lines, std::uint64_t* after,
+                          std::uint64_t* counts) {
   const Words settled = hn::Set(Tag(), LineSquares::settled);
   Words least = settled;
   for (int i = 0; i < lines; i += lanes()) {
@@ -91,10 +91,10 @@ HWY_INLINE std::uint64_t lines_with(Words wanted, const std::uint64_t* counts, i
 Fewest place(const LineSquares& before, int row, int column, int lines, LineSquares& after) {
   constexpr int second = LineSquares::columns_at;
   alignas(64) std::uint64_t counts[128];
-  const Words rows = narrow(before.line, squares_kept.rows(row, column), own_line.at(row), lines,
-                            after.line, counts);
-  const Words columns = narrow(before.line + second, squares_kept.columns(row, column),
-                               own_line.at(column), lines, after.line + second, counts + second);
+  const Words rows = narrowed(before.line, squares_kept.rows(row, column), own_line.at(row), lines,
+                              after.line, counts);
+  const Words columns = narrowed(before.line + second, squares_kept.columns(row, column),
+                                 own_line.at(column), lines, after.line + second, counts + second);
   const auto least = hn::Min(hn::BitCast(Counts(), rows), hn::BitCast(Counts(), columns));
   const Words upper_halves = hn::Set(Tag(), 0xffffffff00000000u);
   const auto squares =

@@ -13,6 +13,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "base/random.h"
 #include "kernel/last_rows.h"
 
 namespace queens::kernel {
@@ -74,11 +75,11 @@ constexpr int look_ahead_from = 4, look_ahead_to = 5;
 constexpr int rows_without_polling = 8;
 
 template <class Lines>
-class Walk {
+class RowWalk {
   using Word = Lines::Word;
 
  public:
-  Walk(const RowSearch& search, const std::atomic<bool>& stop)
+  RowWalk(const RowSearch& search, const std::atomic<bool>& stop)
       : end_(step_ + search.rows), stop_(stop) {
     for (int i = 0; i < search.rows; ++i) {
       const int next = i + 1 < search.rows ? search.row[i + 1] : search.row[i];
@@ -207,7 +208,7 @@ class Walk {
   }
   bool visit_ways(const Completed& found, std::uint8_t* column) {
     std::uint8_t place[last_rows];
-    for (std::uint64_t columns = found.columns; std::uint8_t& p : place) {
+    for (std::uint64_t columns = found.columns; std::uint8_t & p : place) {
       p = static_cast<std::uint8_t>(std::countr_zero(columns));
       columns &= columns - 1;
     }
@@ -259,7 +260,7 @@ class Walk {
       total += nodes_here * queens;
       if (at + 1 == fill_from_) break;
       nodes_here *= branches;
-      random = random * 6364136223846793005u + 1442695040888963407u;
+      random = base::lcg_step(random);
       const int chosen = static_cast<int>((random >> 32) * static_cast<unsigned>(branches) >> 32);
       for (int i = 0; i < chosen; ++i) free &= free - 1;
       skips -= chosen == queens;
@@ -327,7 +328,7 @@ auto with_lines(const RowSearch& search, const Use& use) {
 RowTotals count_rows(const RowSearch& search, const RowPrefix& prefix,
                      const std::atomic<bool>& stop) {
   return with_lines(search, [&](auto lines) -> RowTotals {
-    Walk<decltype(lines)> walk(search, stop);
+    RowWalk<decltype(lines)> walk(search, stop);
     int skips = search.skips;
     lines = walk.replay(prefix, skips);
     if (prefix.rows == search.rows) return {1, 0};
@@ -344,7 +345,7 @@ RowTotals count_rows(const RowSearch& search, const RowPrefix& prefix,
 std::uint64_t free_after(const RowSearch& search, const RowPrefix& prefix) {
   static const std::atomic<bool> never{false};
   return with_lines(search, [&](auto lines) {
-    const Walk<decltype(lines)> walk(search, never);
+    const RowWalk<decltype(lines)> walk(search, never);
     int skips = search.skips;
     return walk.replay(prefix, skips).free(*walk.step(prefix.rows));
   });
@@ -354,7 +355,7 @@ double sample_nodes(const RowSearch& search, const RowPrefix& prefix, int descen
                     std::uint64_t seed) {
   static const std::atomic<bool> never{false};
   return with_lines(search, [&](auto lines) {
-    const Walk<decltype(lines)> walk(search, never);
+    const RowWalk<decltype(lines)> walk(search, never);
     int skips = search.skips;
     lines = walk.replay(prefix, skips);
     double sum = 0;
@@ -367,7 +368,7 @@ double sample_nodes(const RowSearch& search, const RowPrefix& prefix, int descen
 RowTotals visit_rows(const RowSearch& search, const std::atomic<bool>& stop, void* context,
                      RowVisit visit) {
   return with_lines(search, [&](auto lines) -> RowTotals {
-    Walk<decltype(lines)> walk(search, stop);
+    RowWalk<decltype(lines)> walk(search, stop);
     walk.visit_all(search.skips, context, visit);
     return {walk.solutions, walk.nodes};
   });

@@ -4,17 +4,19 @@
 
 #include <algorithm>
 
+#include "base/try.h"
+
 #include "model/constraint.h"
 
 namespace queens::model {
 namespace {
 
-bool is_stated(const ProblemSpec& spec) { return !spec.areas.empty(); }
+bool areas_are_stated(const ProblemSpec& spec) { return !spec.areas.empty(); }
 
-Result<void> settle(ProblemSpec& spec) {
+Result<void> settle_areas(ProblemSpec& spec) {
   for (Area& area : spec.areas) {
     sort_and_dedupe(area.squares);
-    if (auto ok = all_on_board(spec, area.squares, "the square of an area,"); !ok) return ok;
+    TRY(all_on_board(spec, area.squares, "the square of an area,"));
     if (area.at_least > area.at_most)
       return bad_input(fmt::format("an area cannot hold at least {} and at most {} queens",
                                    area.at_least, area.at_most));
@@ -23,7 +25,7 @@ Result<void> settle(ProblemSpec& spec) {
 }
 
 // Saying the same twice changes nothing, so that it is enough to find every image again.
-bool is_kept(Symmetry symmetry, const Problem& problem) {
+bool areas_are_kept(Symmetry symmetry, const Problem& problem) {
   const auto areas = problem.areas();
   return std::ranges::all_of(areas, [&](const Area& area) {
     const Area moved{images(symmetry, area.squares, problem), area.at_least, area.at_most};
@@ -31,7 +33,7 @@ bool is_kept(Symmetry symmetry, const Problem& problem) {
   });
 }
 
-void move(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
+void move_areas(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
   for (const Area& area : problem.areas())
     moved.areas.push_back({images(symmetry, area.squares, problem), area.at_least, area.at_most});
 }
@@ -39,6 +41,7 @@ void move(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
 }  // namespace
 
 extern const Constraint areas_constraint;
-constinit const Constraint areas_constraint{"areas", is_stated, settle, is_kept, move};
+constinit const Constraint areas_constraint{"areas", areas_are_stated, settle_areas, areas_are_kept,
+                                            move_areas};
 
 }  // namespace queens::model

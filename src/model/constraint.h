@@ -20,7 +20,7 @@ struct Constraint {
   // demanded queens are settled before.
   Result<void> (*settle)(ProblemSpec& spec);
   // Whether the symmetry maps the constraint to itself. The symmetry keeps the board's sides.
-  bool (*kept_by)(Symmetry symmetry, const Problem& problem);
+  bool (*required_symmetry)(Symmetry symmetry, const Problem& problem);
   // The constraint of `problem` as it is after the symmetry, added to `image`.
   void (*move)(Symmetry symmetry, const Problem& problem, ProblemSpec& image);
 };

@@ -17,9 +17,9 @@ using Word = std::uint64_t;
 
 constexpr Word bit(std::uint64_t i) { return Word{1} << i; }
 
-class Builder {
+class DomainsBuilder {
  public:
-  explicit Builder(const Problem& problem)
+  explicit DomainsBuilder(const Problem& problem)
       : problem_(problem),
         rows_(problem.rows()),
         columns_(problem.columns()),
@@ -67,13 +67,15 @@ class Builder {
       d_.must_fill |= bit(q.row);
     }
     for (const Square q : problem_.demanded()) d_.open[q.row] &= bit(q.column);
-    if (problem_.kept_by() == Symmetry::half_turn || problem_.kept_by() == Symmetry::quarter_turn)
+    if (problem_.required_symmetry() == Symmetry::half_turn ||
+        problem_.required_symmetry() == Symmetry::quarter_turn)
       settle_centre();
   }
 
   // A turn moves queens in twos or fours; only a queen in the centre stays.
   void settle_centre() {
-    const auto rest = problem_.pieces() % (problem_.kept_by() == Symmetry::half_turn ? 2 : 4);
+    const auto rest =
+        problem_.pieces() % (problem_.required_symmetry() == Symmetry::half_turn ? 2 : 4);
     const bool has_centre = rows_ % 2 == 1 && columns_ % 2 == 1;
     if (rest > 1 || (rest == 1 && !has_centre)) {
       std::ranges::fill(d_.open, Word{0});
@@ -121,7 +123,8 @@ class Builder {
              problem_.region_of(other) == problem_.region_of(s)))
           return std::nullopt;
       orbit.push_back(s);
-      if (problem_.kept_by()) s = image(*problem_.kept_by(), s, rows_, columns_);
+      if (problem_.required_symmetry())
+        s = image(*problem_.required_symmetry(), s, rows_, columns_);
     } while (s != square);
     return orbit;
   }
@@ -209,7 +212,7 @@ Result<Domains> domains_of(const Problem& problem) {
   if (problem.areas().size() > Domains::most_areas)
     return too_large(fmt::format("the search of all boards takes up to {} areas, not {}",
                                  Domains::most_areas, problem.areas().size()));
-  return Builder(problem).build();
+  return DomainsBuilder(problem).build();
 }
 
 }  // namespace queens::model

@@ -11,16 +11,17 @@
 namespace queens::model {
 namespace {
 
-bool is_stated(const ProblemSpec& spec) { return spec.kept_by.has_value(); }
+bool symmetry_is_stated(const ProblemSpec& spec) { return spec.required_symmetry.has_value(); }
 
-Result<void> settle(ProblemSpec& spec) {
-  if (!spec.kept_by) return {};
-  if (exchanges_sides(*spec.kept_by) && spec.rows != spec.columns)
+Result<void> settle_symmetry(ProblemSpec& spec) {
+  if (!spec.required_symmetry) return {};
+  if (exchanges_sides(*spec.required_symmetry) && spec.rows != spec.columns)
     return bad_input(fmt::format("'{}' does not keep a {}x{} board: it must be square",
-                                 to_string(*spec.kept_by), spec.rows, spec.columns));
+                                 to_string(*spec.required_symmetry), spec.rows, spec.columns));
   // The same, and one name for it.
-  if (*spec.kept_by == Symmetry::three_quarter_turn) spec.kept_by = Symmetry::quarter_turn;
-  if (*spec.kept_by == Symmetry::identity) spec.kept_by = {};
+  if (*spec.required_symmetry == Symmetry::three_quarter_turn)
+    spec.required_symmetry = Symmetry::quarter_turn;
+  if (*spec.required_symmetry == Symmetry::identity) spec.required_symmetry = {};
   return {};
 }
 
@@ -38,18 +39,19 @@ Symmetry after_move(Symmetry moving, Symmetry kept) {
   return kept;
 }
 
-bool is_kept(Symmetry symmetry, const Problem& problem) {
-  const auto kept = *problem.kept_by(), after = after_move(symmetry, kept);
+bool symmetry_is_kept(Symmetry symmetry, const Problem& problem) {
+  const auto kept = *problem.required_symmetry(), after = after_move(symmetry, kept);
   return after == kept || (kept == Symmetry::quarter_turn && after == Symmetry::three_quarter_turn);
 }
 
-void move(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
-  moved.kept_by = after_move(symmetry, *problem.kept_by());
+void move_symmetry(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
+  moved.required_symmetry = after_move(symmetry, *problem.required_symmetry());
 }
 
 }  // namespace
 
 extern const Constraint kept_by_constraint;
-constinit const Constraint kept_by_constraint{"symmetry", is_stated, settle, is_kept, move};
+constinit const Constraint kept_by_constraint{"symmetry", symmetry_is_stated, settle_symmetry,
+                                              symmetry_is_kept, move_symmetry};
 
 }  // namespace queens::model

@@ -5,41 +5,44 @@
 
 #include <algorithm>
 
+#include "base/try.h"
+
 #include "model/constraint.h"
 
 namespace queens::model {
 namespace {
 
-bool is_stated(const ProblemSpec& spec) { return !spec.not_these.empty(); }
+bool placements_are_stated(const ProblemSpec& spec) { return !spec.excluded_placements.empty(); }
 
-Result<void> settle(ProblemSpec& spec) {
-  for (auto& placement : spec.not_these) {
+Result<void> settle_placements(ProblemSpec& spec) {
+  for (auto& placement : spec.excluded_placements) {
     sort_and_dedupe(placement);
-    if (auto ok = all_on_board(spec, placement, "the queen of a placement that is not to count,");
-        !ok)
-      return ok;
+    TRY(all_on_board(spec, placement, "the queen of a placement that is not to count,"));
   }
-  std::ranges::sort(spec.not_these);
-  const auto rest = std::ranges::unique(spec.not_these);
-  spec.not_these.erase(rest.begin(), rest.end());
+  std::ranges::sort(spec.excluded_placements);
+  const auto rest = std::ranges::unique(spec.excluded_placements);
+  spec.excluded_placements.erase(rest.begin(), rest.end());
   return {};
 }
 
-bool is_kept(Symmetry symmetry, const Problem& problem) {
-  return std::ranges::all_of(problem.not_these(), [&](const std::vector<Square>& placement) {
-    return std::ranges::binary_search(problem.not_these(), images(symmetry, placement, problem));
-  });
+bool placements_are_kept(Symmetry symmetry, const Problem& problem) {
+  return std::ranges::all_of(
+      problem.excluded_placements(), [&](const std::vector<Square>& placement) {
+        return std::ranges::binary_search(problem.excluded_placements(),
+                                          images(symmetry, placement, problem));
+      });
 }
 
-void move(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
-  for (const auto& placement : problem.not_these())
-    moved.not_these.push_back(images(symmetry, placement, problem));
+void move_placements(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
+  for (const auto& placement : problem.excluded_placements())
+    moved.excluded_placements.push_back(images(symmetry, placement, problem));
 }
 
 }  // namespace
 
 extern const Constraint not_these_constraint;
-constinit const Constraint not_these_constraint{"placements that do not count", is_stated, settle,
-                                                is_kept, move};
+constinit const Constraint not_these_constraint{"placements that do not count",
+                                                placements_are_stated, settle_placements,
+                                                placements_are_kept, move_placements};
 
 }  // namespace queens::model

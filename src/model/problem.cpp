@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "base/try.h"
 #include "model/attack.h"
 #include "model/constraint.h"
 
@@ -74,10 +75,8 @@ Result<Problem> Problem::from(ProblemSpec spec) {
                     *spec.pieces, spec.rows, spec.columns, shorter));
   model::sort_and_dedupe(spec.blocked);
   model::sort_and_dedupe(spec.demanded);
-  if (auto ok = model::all_on_board(spec, spec.blocked, "the blocked square"); !ok)
-    return std::unexpected(ok.error());
-  if (auto ok = model::all_on_board(spec, spec.demanded, "the demanded queen"); !ok)
-    return std::unexpected(ok.error());
+  TRY(model::all_on_board(spec, spec.blocked, "the blocked square"));
+  TRY(model::all_on_board(spec, spec.demanded, "the demanded queen"));
   for (const Square q : spec.demanded)
     if (std::ranges::binary_search(spec.blocked, q))
       return bad_input(
@@ -85,9 +84,8 @@ Result<Problem> Problem::from(ProblemSpec spec) {
   if (spec.demanded.size() > *spec.pieces)
     return bad_input(fmt::format("{} queens are demanded, but only {} are to be placed",
                                  spec.demanded.size(), *spec.pieces));
-  if (auto ok = none_attack(spec); !ok) return std::unexpected(ok.error());
-  for (const model::Constraint* constraint : model::constraints())
-    if (auto ok = constraint->settle(spec); !ok) return std::unexpected(ok.error());
+  TRY(none_attack(spec));
+  for (const model::Constraint* constraint : model::constraints()) TRY(constraint->settle(spec));
   return Problem(std::move(spec));
 }
 
@@ -135,8 +133,9 @@ bool Problem::operator==(const Problem& other) const {
   return rows() == other.rows() && columns() == other.columns() && pieces() == other.pieces() &&
          rule() == other.rule() && spec_.blocked == other.spec_.blocked &&
          spec_.demanded == other.spec_.demanded && spec_.regions == other.spec_.regions &&
-         spec_.areas == other.spec_.areas && spec_.kept_by == other.spec_.kept_by &&
-         spec_.not_these == other.spec_.not_these;
+         spec_.areas == other.spec_.areas &&
+         spec_.required_symmetry == other.spec_.required_symmetry &&
+         spec_.excluded_placements == other.spec_.excluded_placements;
 }
 
 }  // namespace queens

@@ -69,11 +69,11 @@ bool read_line(std::string_view line, ProblemSpec& spec) {
     return number(cut(line, ' '), area.at_least) && number(cut(line, ' '), area.at_most) &&
            squares(line, area.squares);
   }
-  if (word == "not") return squares(line, spec.not_these.emplace_back());
+  if (word == "not") return squares(line, spec.excluded_placements.emplace_back());
   if (word == "kept") {
-    if (line == half_turn) spec.kept_by = Symmetry::half_turn;
-    if (line == quarter_turn) spec.kept_by = Symmetry::quarter_turn;
-    return spec.kept_by.has_value();
+    if (line == half_turn) spec.required_symmetry = Symmetry::half_turn;
+    if (line == quarter_turn) spec.required_symmetry = Symmetry::quarter_turn;
+    return spec.required_symmetry.has_value();
   }
   if (word != "rule") return false;
   for (const Rule rule : {Rule::queen, Rule::toroidal, Rule::super, Rule::touch})
@@ -99,10 +99,12 @@ Result<std::string> problem_text(const Problem& problem) {
   }
   for (const Area& area : problem.areas())
     text += squares_line(fmt::format("area {} {}", area.at_least, area.at_most), area.squares);
-  for (const auto& placement : problem.not_these()) text += squares_line("not", placement);
-  if (problem.kept_by())
-    text += fmt::format("kept {}\n",
-                        *problem.kept_by() == Symmetry::half_turn ? half_turn : quarter_turn);
+  for (const auto& placement : problem.excluded_placements())
+    text += squares_line("not", placement);
+  if (problem.required_symmetry())
+    text +=
+        fmt::format("kept {}\n",
+                    *problem.required_symmetry() == Symmetry::half_turn ? half_turn : quarter_turn);
   const auto back = problem_from_text(text);
   if (!back || *back != problem)
     return too_large("this problem has a rule that a job cannot be told yet");

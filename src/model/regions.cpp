@@ -11,9 +11,9 @@
 namespace queens::model {
 namespace {
 
-bool is_stated(const ProblemSpec& spec) { return !spec.regions.empty(); }
+bool regions_are_stated(const ProblemSpec& spec) { return !spec.regions.empty(); }
 
-Result<void> settle(ProblemSpec& spec) {
+Result<void> settle_regions(ProblemSpec& spec) {
   const auto& regions = spec.regions;
   if (regions.empty()) return {};
   if (spec.columns == 0 || regions.size() / spec.columns != spec.rows ||
@@ -48,7 +48,7 @@ Result<void> settle(ProblemSpec& spec) {
 
 // Regions must go to regions, whichever: the images of equal numbers are equal, and of different
 // ones different.
-bool is_kept(Symmetry symmetry, const Problem& problem) {
+bool regions_are_kept(Symmetry symmetry, const Problem& problem) {
   constexpr std::uint32_t unknown = no_region - 1;  // more squares than that fit nowhere
   std::vector<std::uint32_t> goes_to(problem.region_count(), unknown);
   std::vector<std::uint32_t> comes_from(problem.region_count(), unknown);
@@ -66,7 +66,7 @@ bool is_kept(Symmetry symmetry, const Problem& problem) {
   return true;
 }
 
-void move(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
+void move_regions(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
   const auto regions = problem.regions();
   moved.regions.resize(regions.size());
   moved.region_names = problem.spec().region_names;
@@ -80,6 +80,7 @@ void move(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
 }  // namespace
 
 extern const Constraint regions_constraint;
-constinit const Constraint regions_constraint{"regions", is_stated, settle, is_kept, move};
+constinit const Constraint regions_constraint{"regions", regions_are_stated, settle_regions,
+                                              regions_are_kept, move_regions};
 
 }  // namespace queens::model

@@ -14,9 +14,9 @@ namespace {
 
 constexpr std::uint64_t most_squares = 1'000'000;
 
-class Builder {
+class StatementBuilder {
  public:
-  explicit Builder(const Problem& problem) : problem_(problem) {}
+  explicit StatementBuilder(const Problem& problem) : problem_(problem) {}
 
   Statement build() {
     add_lines();
@@ -34,12 +34,13 @@ class Builder {
       const Area& area = problem_.areas()[i];
       add(area.squares, area.at_least, area.at_most, fmt::format("area {}", i + 1));
     }
-    for (const auto& placement : problem_.not_these())
+    for (const auto& placement : problem_.excluded_placements())
       if (placement.size() == problem_.pieces())
         add(placement, 0, placement.size() - 1, "a placement that does not count");
-    if (problem_.pieces() == 0 && !problem_.not_these().empty() && problem_.not_these()[0].empty())
+    if (problem_.pieces() == 0 && !problem_.excluded_placements().empty() &&
+        problem_.excluded_placements()[0].empty())
       add({}, 1, 1, "the empty board does not count");
-    if (problem_.kept_by()) add_symmetry();
+    if (problem_.required_symmetry()) add_symmetry();
     return std::move(statement_);
   }
 
@@ -95,7 +96,8 @@ class Builder {
 
   void add_symmetry() {
     for (const Square s : squares([](Square) { return true; })) {
-      const Square to = image(*problem_.kept_by(), s, problem_.rows(), problem_.columns());
+      const Square to =
+          image(*problem_.required_symmetry(), s, problem_.rows(), problem_.columns());
       if (to != s) statement_.equal.emplace_back(s, to);
     }
   }
@@ -110,7 +112,7 @@ Result<Statement> statement_of(const Problem& problem, std::string_view format) 
   if (problem.columns() > 0 && problem.rows() > most_squares / problem.columns())
     return too_large(fmt::format("the format {} states boards of up to {} squares, not {}x{}",
                                  format, most_squares, problem.rows(), problem.columns()));
-  return Builder(problem).build();
+  return StatementBuilder(problem).build();
 }
 
 }  // namespace queens::model

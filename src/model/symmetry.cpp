@@ -92,7 +92,7 @@ SymmetryGroup symmetries_of(const Problem& problem) {
   for (const Symmetry s : all_symmetries) {
     if (exchanges_sides(s) && !problem.is_square()) continue;
     const bool kept = std::ranges::all_of(model::constraints(), [&](const auto* constraint) {
-      return !constraint->is_stated(problem.spec()) || constraint->kept_by(s, problem);
+      return !constraint->is_stated(problem.spec()) || constraint->required_symmetry(s, problem);
     });
     if (kept && keeps(s, problem.blocked(), problem) && keeps(s, problem.demanded(), problem))
       bits |= static_cast<std::uint8_t>(1u << static_cast<int>(s));

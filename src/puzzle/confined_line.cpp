@@ -7,13 +7,13 @@
 namespace queens::puzzle {
 namespace {
 
-std::optional<Finding> find(const Grid& grid, const Position& position, int, int) {
+std::optional<Finding> find_confined_line(const Grid& grid, const Position& position, int, int) {
   if (auto found = find_group(grid, position, House::Kind::row, House::Kind::region, 1, 1))
     return found;
   return find_group(grid, position, House::Kind::column, House::Kind::region, 1, 1);
 }
 
-Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
+Explanation explain_confined_line(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
   const std::string region = named(puzzle, grid, finding.into);
   return {kind_of(grid, finding.from[0], false) + " in one region",
           capitalised(named(puzzle, grid, finding.from)) + " has open squares only in " + region +
@@ -24,6 +24,7 @@ Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
 
 constinit const Deduction confined_line = {
     Technique::confined_line, "confined-line",
-    "a row or column lies in one region: the other squares of that region are out", find, say};
+    "a row or column lies in one region: the other squares of that region are out",
+    find_confined_line, explain_confined_line};
 
 }  // namespace queens::puzzle

@@ -7,13 +7,14 @@
 namespace queens::puzzle {
 namespace {
 
-std::optional<Finding> find(const Grid& grid, const Position& position, int, int) {
+std::optional<Finding> find_confined_region(const Grid& grid, const Position& position, int, int) {
   if (auto found = find_group(grid, position, House::Kind::region, House::Kind::row, 1, 1))
     return found;
   return find_group(grid, position, House::Kind::region, House::Kind::column, 1, 1);
 }
 
-Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
+Explanation explain_confined_region(const Puzzle& puzzle, const Grid& grid,
+                                    const Finding& finding) {
   const std::string line = named(puzzle, grid, finding.into);
   return {"region in one " + kind_of(grid, finding.into[0], false),
           capitalised(named(puzzle, grid, finding.from)) + " fits only in " + line + ", so " +
@@ -24,6 +25,7 @@ Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
 
 constinit const Deduction confined_region = {
     Technique::confined_region, "confined-region",
-    "a region lies in one row or column: the other squares of that line are out", find, say};
+    "a region lies in one row or column: the other squares of that line are out",
+    find_confined_region, explain_confined_region};
 
 }  // namespace queens::puzzle

@@ -62,7 +62,8 @@ std::optional<Refutation> refuted(const Grid& grid, const Position& start, Cell 
   return found;
 }
 
-std::optional<Finding> find(const Grid& grid, const Position& position, int least, int most) {
+std::optional<Finding> find_contradiction(const Grid& grid, const Position& position, int least,
+                                          int most) {
   std::optional<Refutation> best;
   auto longest = static_cast<std::size_t>(most);
   position.open.each([&](Cell cell) {
@@ -82,7 +83,7 @@ std::optional<Finding> find(const Grid& grid, const Position& position, int leas
   return finding;
 }
 
-Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
+Explanation explain_contradiction(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
   const std::string supposed = listed(grid, finding.crosses);
   std::string text = "If a queen stood on " + supposed + ", ";
   bool first = true;
@@ -102,6 +103,7 @@ Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
 
 constinit const Deduction contradiction = {
     Technique::contradiction, "contradiction",
-    "a queen here would force others, and leave none for some row, column or region", find, say};
+    "a queen here would force others, and leave none for some row, column or region",
+    find_contradiction, explain_contradiction};
 
 }  // namespace queens::puzzle

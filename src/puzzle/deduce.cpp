@@ -17,7 +17,7 @@ Marks marks_of(const Grid& grid, const Position& position) {
 Step described(const Puzzle& puzzle, const Grid& grid, const Position& before, const Next& next) {
   const Finding& finding = next.finding;
   const Deduction& deduction = *next.attempt->deduction;
-  Said said = deduction.say(puzzle, grid, finding);
+  Explanation said = deduction.say(puzzle, grid, finding);
   Step step;
   step.technique = deduction.technique;
   step.group = static_cast<std::uint64_t>(finding.group);

@@ -35,7 +35,7 @@ struct Finding {
   std::vector<Forced> chain = {};  // of a contradiction: after a queen on the one cross
 };
 
-struct Said {
+struct Explanation {
   std::string name;
   std::string sentence;
 };
@@ -46,7 +46,7 @@ struct Deduction {
   std::string_view meaning;
   // Looks for groups of `least` to `most` houses; the others take no notice.
   std::optional<Finding> (*find)(const Grid& grid, const Position& position, int least, int most);
-  Said (*say)(const Puzzle& puzzle, const Grid& grid, const Finding& finding);
+  Explanation (*say)(const Puzzle& puzzle, const Grid& grid, const Finding& finding);
 };
 
 extern const Deduction last_square;

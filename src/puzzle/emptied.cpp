@@ -9,7 +9,7 @@
 namespace queens::puzzle {
 namespace {
 
-std::optional<Finding> find(const Grid& grid, const Position& position, int, int) {
+std::optional<Finding> find_emptied(const Grid& grid, const Position& position, int, int) {
   std::optional<Finding> best;
   int fewest = grid.cells();  // the smallest house is the easiest to see
   for (int k = 0; k < grid.houses(); ++k) {
@@ -29,7 +29,7 @@ std::optional<Finding> find(const Grid& grid, const Position& position, int, int
   return best;
 }
 
-Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
+Explanation explain_emptied(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
   return {"would empty a " + kind_of(grid, finding.from[0], false),
           capitalised(named(puzzle, grid, finding.from)) + " has only " +
               listed(grid, finding.reason) + " left, and a queen on " +
@@ -42,6 +42,7 @@ Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
 
 constinit const Deduction emptied = {
     Technique::emptied, "emptied",
-    "a queen here would attack every square left to a row, column or region", find, say};
+    "a queen here would attack every square left to a row, column or region", find_emptied,
+    explain_emptied};
 
 }  // namespace queens::puzzle

@@ -7,9 +7,9 @@
 namespace queens::puzzle {
 namespace {
 
-class Search {
+class GroupSearch {
  public:
-  Search(const Grid& grid, const Position& position, House::Kind from, House::Kind into)
+  GroupSearch(const Grid& grid, const Position& position, House::Kind from, House::Kind into)
       : grid_(grid), position_(position), into_(static_cast<int>(into) * grid.n()) {
     const int first = static_cast<int>(from) * grid.n();
     for (int house = first; house < first + grid.n(); ++house) {
@@ -84,7 +84,7 @@ class Search {
 
 std::optional<Finding> find_group(const Grid& grid, const Position& position, House::Kind from,
                                   House::Kind into, int least, int most) {
-  Search search(grid, position, from, into);
+  GroupSearch search(grid, position, from, into);
   constexpr int largest = 6;  // half of 12; on larger boards nobody sees more, and it takes long
   most = std::min({most, largest, std::max(1, search.houses() / 2)});
   for (int k = least; k <= most; ++k)

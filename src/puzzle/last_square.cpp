@@ -6,7 +6,7 @@
 namespace queens::puzzle {
 namespace {
 
-std::optional<Finding> find(const Grid& grid, const Position& position, int, int) {
+std::optional<Finding> find_last_square(const Grid& grid, const Position& position, int, int) {
   for (int k = 0; k < grid.houses(); ++k) {
     const int house = (k + 2 * grid.n()) % grid.houses();  // regions first: they are seen first
     if (position.open.common(grid.house(house), 2) != 1 || position.has_queen(grid, house))
@@ -19,7 +19,7 @@ std::optional<Finding> find(const Grid& grid, const Position& position, int, int
   return std::nullopt;
 }
 
-Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
+Explanation explain_last_square(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
   const int house = finding.from[0];
   const bool single = grid.house(house).count() == 1;
   return {"last square of a " + kind_of(grid, house, false),
@@ -32,6 +32,7 @@ Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
 
 constinit const Deduction last_square = {
     Technique::last_square, "last-square",
-    "a row, column or region has one square left: its queen stands there", find, say};
+    "a row, column or region has one square left: its queen stands there", find_last_square,
+    explain_last_square};
 
 }  // namespace queens::puzzle

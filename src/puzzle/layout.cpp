@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint8_t nobody = 0xFF;
 
 // Row by row, columns in random order. Not all solutions are equally likely, but all are possible.
-bool extend(std::vector<int>& columns, int n, model::Random& random) {
+bool extend(std::vector<int>& columns, int n, base::Random& random) {
   if (static_cast<int>(columns.size()) == n) return true;
   std::vector<int> order(static_cast<std::size_t>(n));
   std::iota(order.begin(), order.end(), 0);
@@ -30,7 +30,7 @@ bool extend(std::vector<int>& columns, int n, model::Random& random) {
 
 }  // namespace
 
-Layout::Layout(int n, model::Random& random)
+Layout::Layout(int n, base::Random& random)
     : n_(n),
       queen_(static_cast<std::size_t>(n * n), false),
       region_(static_cast<std::size_t>(n * n), nobody) {
@@ -38,7 +38,7 @@ Layout::Layout(int n, model::Random& random)
   grow(random);
 }
 
-void Layout::put_queens(model::Random& random) {
+void Layout::put_queens(base::Random& random) {
   std::vector<int> columns;
   extend(columns, n_, random);
   for (int row = 0; row < n_; ++row) {
@@ -49,7 +49,7 @@ void Layout::put_queens(model::Random& random) {
 }
 
 // Appetites of 1, 2, 4 and 8: puzzles live from small regions beside large ones.
-void Layout::grow(model::Random& random) {
+void Layout::grow(base::Random& random) {
   std::vector<std::uint64_t> appetite;
   for (int i = 0; i < n_; ++i) appetite.push_back(std::uint64_t{1} << random.below(4));
   const int cells = n_ * n_;

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "model/random.h"
+#include "base/random.h"
 #include "puzzle/bits.h"
 #include "puzzle/grid.h"
 
@@ -16,7 +16,7 @@ namespace queens::puzzle {
 class Layout {
  public:
   // Queens at random, and regions grown from them, some faster than others.
-  Layout(int n, model::Random& random);
+  Layout(int n, base::Random& random);
 
   int n() const { return n_; }
   const std::vector<std::uint8_t>& regions() const { return region_; }
@@ -37,8 +37,8 @@ class Layout {
   Puzzle puzzle() const;
 
  private:
-  void put_queens(model::Random& random);
-  void grow(model::Random& random);
+  void put_queens(base::Random& random);
+  void grow(base::Random& random);
   std::vector<Cell> neighbours(Cell cell) const;
   bool whole_without(Cell cell) const;
 

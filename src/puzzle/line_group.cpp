@@ -7,11 +7,12 @@
 namespace queens::puzzle {
 namespace {
 
-std::optional<Finding> find(const Grid& grid, const Position& position, int least, int most) {
+std::optional<Finding> find_line_group(const Grid& grid, const Position& position, int least,
+                                       int most) {
   return find_group(grid, position, Direction::lines_into_regions, least, most);
 }
 
-Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
+Explanation explain_line_group(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
   const std::string k = spelled(finding.group);
   return {k + " " + kind_of(grid, finding.from[0], true) + " in " + k + " regions",
           capitalised(named(puzzle, grid, finding.from)) + " have open squares only in " +
@@ -23,6 +24,7 @@ Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
 
 constinit const Deduction line_group = {
     Technique::line_group, "line-group",
-    "k rows, or columns, lie in k regions: the other squares of these regions are out", find, say};
+    "k rows, or columns, lie in k regions: the other squares of these regions are out",
+    find_line_group, explain_line_group};
 
 }  // namespace queens::puzzle

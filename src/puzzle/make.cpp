@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/try.h"
 #include "puzzle/layout.h"
 #include "puzzle/rate.h"
 #include "queens/puzzle.h"
@@ -103,7 +104,7 @@ class Maker {
 
   Order order_;
   std::stop_token stop_;
-  model::Random random_;
+  base::Random random_;
   std::uint64_t tries_ = 0;
 };
 
@@ -124,9 +125,8 @@ Result<Made> make(const Order& order, std::stop_token stop) {
         "another seed, size or rating",
         order.seed, order.grade ? to_string(*order.grade) : "such", order.size, maker.tries()));
   Made made{layout->puzzle(), {}, maker.tries()};
-  auto answer = solve(made.puzzle);
-  if (!answer) return std::unexpected(answer.error());
-  made.answer = std::move(*answer);
+  auto answer = TRY(solve(made.puzzle));
+  made.answer = std::move(answer);
   if (!made.answer.unique())
     return internal_error(fmt::format("the puzzle of size {} with the seed {} has {} solutions",
                                       order.size, order.seed, made.answer.solutions.size()));

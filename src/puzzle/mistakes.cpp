@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/try.h"
 #include "puzzle/deduce.h"
 #include "puzzle/search.h"
 #include "puzzle/words.h"
@@ -75,7 +76,8 @@ std::vector<Mistake> against_solution(const Marks& marks, const std::vector<Squa
 
 std::string why_no_step(const Grid& grid, const Position& position) {
   int solutions = 0;
-  each_solution(grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes);
+  each_solution(
+      grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes);
   if (solutions < 2) return "No deduction helps here: the puzzle needs a guess.";
   return "No deduction helps here: from these marks there is more than one solution.";
 }
@@ -115,10 +117,9 @@ Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks) 
 }
 
 Result<Hint> hint(const Puzzle& puzzle, const Marks& marks) {
-  auto wrong = mistakes(puzzle, marks);
-  if (!wrong) return std::unexpected(wrong.error());
+  auto wrong = TRY(mistakes(puzzle, marks));
   Hint answer;
-  answer.mistakes = std::move(*wrong);
+  answer.mistakes = std::move(wrong);
   if (!answer.mistakes.empty()) return answer;
   const Grid grid(puzzle);
   const Position position(grid, marks);

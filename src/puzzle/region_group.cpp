@@ -7,11 +7,12 @@
 namespace queens::puzzle {
 namespace {
 
-std::optional<Finding> find(const Grid& grid, const Position& position, int least, int most) {
+std::optional<Finding> find_region_group(const Grid& grid, const Position& position, int least,
+                                         int most) {
   return find_group(grid, position, Direction::regions_into_lines, least, most);
 }
 
-Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
+Explanation explain_region_group(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
   const std::string k = spelled(finding.group);
   const std::string lines = kind_of(grid, finding.into[0], true);
   return {k + " regions in " + k + " " + lines,
@@ -24,6 +25,7 @@ Said say(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
 
 constinit const Deduction region_group = {
     Technique::region_group, "region-group",
-    "k regions lie in k rows, or columns: the other squares of these lines are out", find, say};
+    "k regions lie in k rows, or columns: the other squares of these lines are out",
+    find_region_group, explain_region_group};
 
 }  // namespace queens::puzzle

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/try.h"
 #include "queens/list.h"
 #include "queens/puzzle.h"
 
@@ -46,8 +47,7 @@ Result<Answer> solve(const Puzzle& puzzle, std::stop_token stop) {
   });
   if (!report) return std::unexpected(report.error());
   answer.complete = report->complete || answer.solutions.size() == options.limit;
-  if (answer.complete)
-    if (auto ok = agrees(answer); !ok) return std::unexpected(ok.error());
+  if (answer.complete) TRY(agrees(answer));
   return answer;
 }
 

@@ -125,7 +125,7 @@ std::vector<Square> take_out_repeats(std::vector<Square>& squares) {
 
 bool Verdict::valid() const {
   return queens_found == queens_needed && off_board.empty() && on_blocked.empty() &&
-         missing.empty() && repeated.empty() && conflict_count == 0 && broken.empty();
+         missing.empty() && repeated.empty() && conflict_count == 0 && violations.empty();
 }
 
 Verdict check(const Problem& problem, std::span<const Square> queens, std::uint64_t most) {
@@ -143,7 +143,7 @@ Verdict check(const Problem& problem, std::span<const Square> queens, std::uint6
   std::ranges::set_intersection(squares, problem.blocked(), std::back_inserter(verdict.on_blocked));
   std::ranges::set_difference(problem.demanded(), squares, std::back_inserter(verdict.missing));
   judge_attacks(problem, squares, most, verdict);
-  verdict.broken = verify::broken_constraints(problem, squares);
+  verdict.violations = verify::violations_of(problem, squares);
   return verdict;
 }
 

@@ -13,7 +13,7 @@ namespace verify {
 namespace {
 
 using Squares = std::span<const Square>;
-using Faults = std::vector<Broken>;
+using Faults = std::vector<Violation>;
 
 // Each region holds one queen.
 void judge_regions(const Problem& problem, Squares queens, Faults& faults) {
@@ -25,7 +25,7 @@ void judge_regions(const Problem& problem, Squares queens, Faults& faults) {
   }
   for (std::size_t region = 0; region < inside.size(); ++region)
     if (inside[region].size() != 1)
-      faults.push_back({Broken::What::region, region, std::move(inside[region])});
+      faults.push_back({Violation::What::region, region, std::move(inside[region])});
 }
 
 // Each area holds as many as it says.
@@ -37,7 +37,7 @@ void judge_areas(const Problem& problem, Squares queens, Faults& faults) {
     std::ranges::copy_if(queens, std::back_inserter(inside),
                          [&](Square q) { return marked.contains(q); });
     if (inside.size() < area.at_least || inside.size() > area.at_most)
-      faults.push_back({Broken::What::area, number, std::move(inside)});
+      faults.push_back({Violation::What::area, number, std::move(inside)});
   }
 }
 
@@ -46,7 +46,7 @@ void judge_areas(const Problem& problem, Squares queens, Faults& faults) {
 // column, counted from the right; the transpositions exchange them, one from the other ends.
 Square turned(const Problem& problem, Square q) {
   const auto last_row = problem.rows() - 1, last_column = problem.columns() - 1;
-  switch (*problem.kept_by()) {
+  switch (*problem.required_symmetry()) {
     case Symmetry::identity:
       return q;
     case Symmetry::half_turn:
@@ -68,26 +68,26 @@ Square turned(const Problem& problem, Square q) {
 
 // Where a queen stands, one stands after the turn.
 void judge_symmetry(const Problem& problem, Squares queens, Faults& faults) {
-  if (!problem.kept_by()) return;
+  if (!problem.required_symmetry()) return;
   std::vector<Square> alone;
   for (const Square q : queens)
     if (std::ranges::find(queens, turned(problem, q)) == queens.end()) alone.push_back(q);
-  if (!alone.empty()) faults.push_back({Broken::What::symmetry, 0, std::move(alone)});
+  if (!alone.empty()) faults.push_back({Violation::What::symmetry, 0, std::move(alone)});
 }
 
 // It is none of the placements that do not count.
 void judge_placements(const Problem& problem, Squares queens, Faults& faults) {
-  for (std::size_t number = 0; number < problem.not_these().size(); ++number) {
-    const auto& other = problem.not_these()[number];
+  for (std::size_t number = 0; number < problem.excluded_placements().size(); ++number) {
+    const auto& other = problem.excluded_placements()[number];
     if (other.size() == queens.size() &&
         std::ranges::all_of(other, [&](Square s) { return std::ranges::binary_search(queens, s); }))
-      faults.push_back({Broken::What::placement, number, {queens.begin(), queens.end()}});
+      faults.push_back({Violation::What::placement, number, {queens.begin(), queens.end()}});
   }
 }
 
 }  // namespace
 
-std::vector<Broken> broken_constraints(const Problem& problem, Squares queens) {
+std::vector<Violation> violations_of(const Problem& problem, Squares queens) {
   Faults faults;
   judge_regions(problem, queens, faults);
   judge_areas(problem, queens, faults);
@@ -97,7 +97,7 @@ std::vector<Broken> broken_constraints(const Problem& problem, Squares queens) {
 }
 
 bool constraints_hold(const Problem& problem, Squares queens) {
-  return broken_constraints(problem, queens).empty();
+  return violations_of(problem, queens).empty();
 }
 
 }  // namespace verify
@@ -127,43 +127,44 @@ std::vector<Square> squares_of_region(const Problem& problem, std::uint64_t regi
   return squares;
 }
 
-std::string about_area(const Problem& problem, const Broken& broken) {
-  const Area& area = problem.areas()[broken.number];
-  const bool few = broken.queens.size() < area.at_least;
+std::string about_area(const Problem& problem, const Violation& violation) {
+  const Area& area = problem.areas()[violation.number];
+  const bool few = violation.queens.size() < area.at_least;
   return fmt::format("the area of {} holds {} but must hold at {} {}", listed(area.squares),
-                     counted(broken.queens), few ? "least" : "most",
+                     counted(violation.queens), few ? "least" : "most",
                      few ? area.at_least : area.at_most);
 }
 
-std::string about_symmetry(const Problem& problem, const Broken& broken) {
-  const Square first = broken.queens.front();
+std::string about_symmetry(const Problem& problem, const Violation& violation) {
+  const Square first = violation.queens.front();
   std::string text = fmt::format(
       "the {} does not leave the board unchanged: it takes the queen of {} to {}, where there is "
       "none",
-      to_string(*problem.kept_by()), to_string(first), to_string(verify::turned(problem, first)));
-  if (broken.queens.size() > 1)
-    text += fmt::format(", and likewise for {}", listed(std::span(broken.queens).subspan(1)));
+      to_string(*problem.required_symmetry()), to_string(first),
+      to_string(verify::turned(problem, first)));
+  if (violation.queens.size() > 1)
+    text += fmt::format(", and likewise for {}", listed(std::span(violation.queens).subspan(1)));
   return text;
 }
 
 }  // namespace
 
-std::string to_string(const Problem& problem, const Broken& broken) {
-  switch (broken.what) {
-    case Broken::What::region: {
-      const auto name = problem.region_name(static_cast<std::uint32_t>(broken.number));
-      if (!broken.queens.empty())
-        return fmt::format("region {} holds {} but must hold one", name, counted(broken.queens));
+std::string to_string(const Problem& problem, const Violation& violation) {
+  switch (violation.what) {
+    case Violation::What::region: {
+      const auto name = problem.region_name(static_cast<std::uint32_t>(violation.number));
+      if (!violation.queens.empty())
+        return fmt::format("region {} holds {} but must hold one", name, counted(violation.queens));
       return fmt::format("region {} holds no queen, but must hold one of {}", name,
-                         listed(squares_of_region(problem, broken.number)));
+                         listed(squares_of_region(problem, violation.number)));
     }
-    case Broken::What::area:
-      return about_area(problem, broken);
-    case Broken::What::symmetry:
-      return about_symmetry(problem, broken);
-    case Broken::What::placement:
+    case Violation::What::area:
+      return about_area(problem, violation);
+    case Violation::What::symmetry:
+      return about_symmetry(problem, violation);
+    case Violation::What::placement:
       return fmt::format("the placement {} is one of those that do not count",
-                         listed(broken.queens));
+                         listed(violation.queens));
   }
   return "";
 }

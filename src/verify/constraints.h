@@ -11,7 +11,7 @@
 namespace queens::verify {
 
 // The queens are sorted, differ and are on the board.
-std::vector<Broken> broken_constraints(const Problem& problem, std::span<const Square> queens);
+std::vector<Violation> violations_of(const Problem& problem, std::span<const Square> queens);
 bool constraints_hold(const Problem& problem, std::span<const Square> queens);
 
 }  // namespace queens::verify

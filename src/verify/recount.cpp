@@ -27,9 +27,9 @@ struct Cell {
   int row, column;
 };
 
-class Search {
+class RecountSearch {
  public:
-  explicit Search(const Problem& problem) : problem_(problem) {}
+  explicit RecountSearch(const Problem& problem) : problem_(problem) {}
 
   Count from_row(int row) {
     if (queens_.size() == problem_.pieces()) return demands_met() && holds() ? 1 : 0;
@@ -99,7 +99,7 @@ std::optional<Count> second_opinion(const Problem& problem) {
     return known_counts[problem.rows()];
   if (problem.rows() > largest_searched_side || problem.columns() > largest_searched_side)
     return std::nullopt;
-  return Search(problem).from_row(0);
+  return RecountSearch(problem).from_row(0);
 }
 
 }  // namespace queens::verify

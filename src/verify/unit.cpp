@@ -15,9 +15,9 @@ namespace {
 __extension__ typedef unsigned __int128 Lines;
 constexpr int widest = 64;
 
-class Search {
+class UnitSearch {
  public:
-  Search(const Unit& unit, const std::atomic<bool>& stop) : unit_(unit), stop_(stop) {
+  UnitSearch(const Unit& unit, const std::atomic<bool>& stop) : unit_(unit), stop_(stop) {
     rows_ = unit.rows;
     column_.assign(rows_.size(), -1);
     if (!unit.by_ties) return;
@@ -128,7 +128,7 @@ class Search {
 
 std::optional<std::array<Count, 5>> recount(const Unit& unit, const std::atomic<bool>& stop) {
   if (unit.weight == 0) return std::array<Count, 5>{};
-  Search search(unit, stop);
+  UnitSearch search(unit, stop);
   const std::size_t rows = unit.rows.size();
   search.place(rows == widest ? ~std::uint64_t{0} : (std::uint64_t{1} << rows) - 1, 0, 0, 0,
                unit.skips);

@@ -71,7 +71,7 @@ Result<Json> parse_body(std::string_view text) {
 
 namespace {
 
-Result<Json> answer(const Json&, Work&) {
+Result<Json> answer_version(const Json&, Work&) {
   Json list = Json::array();
   for (const Endpoint* e : endpoints())
     list.push_back({{"method", e->method}, {"path", e->path}, {"summary", e->summary}});
@@ -81,6 +81,6 @@ Result<Json> answer(const Json&, Work&) {
 }  // namespace
 
 const Endpoint index_endpoint = {
-    .method = "GET", .path = "/api", .summary = "what can be asked", .answer = answer};
+    .method = "GET", .path = "/api", .summary = "what can be asked", .answer = answer_version};
 
 }  // namespace queens::web

@@ -2,6 +2,7 @@
 // Boards in and out: every format that is read, every format that is written, and the judge.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "draw/board.h"
 #include "format/format.h"
 #include "format/pattern.h"
@@ -36,27 +37,23 @@ Result<Json> patterns(const Json&, Work&) {
 }
 
 Result<Json> read(const Json& body, Work&) {
-  const auto board_text = text(body, "text", "");
-  if (!board_text) return std::unexpected(board_text.error());
-  const auto name = text(body, "format", "auto");
-  if (!name) return std::unexpected(name.error());
+  const auto board_text = TRY(text(body, "text", ""));
+  const auto name = TRY(text(body, "format", "auto"));
   const format::Format* chosen = nullptr;
-  if (*name == "auto") {
-    const auto detected = format::detect(*board_text);
-    if (!detected) return std::unexpected(detected.error());
-    chosen = *detected;
+  if (name == "auto") {
+    const auto detected = TRY(format::detect(board_text));
+    chosen = detected;
   } else {
-    chosen = format::by_id(*name);
+    chosen = format::by_id(name);
     if (chosen == nullptr || chosen->read == nullptr)
       return bad_input("there is no format of that name that can be read; see /api/formats");
   }
-  const auto board = chosen->read(*board_text);
-  if (!board) return std::unexpected(board.error());
+  const auto board = TRY(chosen->read(board_text));
   return Json{{"format", chosen->id},
-              {"rows", number(board->rows)},
-              {"columns", number(board->columns)},
-              {"blocked", to_json(board->blocked)},
-              {"queens", to_json(board->queens)}};
+              {"rows", number(board.rows)},
+              {"columns", number(board.columns)},
+              {"blocked", to_json(board.blocked)},
+              {"queens", to_json(board.queens)}};
 }
 
 // The queens of a board that need not be a solution: one column a row.
@@ -86,59 +83,51 @@ std::string picture_of(const Problem& problem, const Placement& queens) {
 }
 
 Result<Json> write(const Json& body, Work&) {
-  auto spec = problem_spec(body);
-  if (!spec) return std::unexpected(spec.error());
-  const auto name = text(body, "format", "text");
-  if (!name) return std::unexpected(name.error());
-  auto placed = squares(body, "placed");
-  if (!placed) return std::unexpected(placed.error());
+  auto spec = TRY(problem_spec(body));
+  const auto name = TRY(text(body, "format", "text"));
+  auto placed = TRY(squares(body, "placed"));
   constexpr std::uint64_t largest_written = 4000, largest_drawn = 300;
-  const auto largest = *name == "svg" ? largest_drawn : largest_written;
-  if (spec->rows > largest || spec->columns > largest)
+  const auto largest = name == "svg" ? largest_drawn : largest_written;
+  if (spec.rows > largest || spec.columns > largest)
     return too_large(
         fmt::format("boards of up to {0}x{0} are written as {1} here, not {2}x{3}: use "
                     "the program for larger ones",
-                    largest, *name, spec->rows, spec->columns));
-  const format::Format* chosen = format::by_id(*name);
-  if (*name != "svg" && (chosen == nullptr || chosen->write == nullptr))
+                    largest, name, spec.rows, spec.columns));
+  const format::Format* chosen = format::by_id(name);
+  if (name != "svg" && (chosen == nullptr || chosen->write == nullptr))
     return bad_input("there is no format of that name that can be written; see /api/formats");
   // Queens may attack each other here: then they are no part of the problem, but of the board.
-  placed->insert(placed->end(), spec->demanded.begin(), spec->demanded.end());
-  const auto queens = placement_of(*spec, *placed);
-  if (!queens) return std::unexpected(queens.error());
-  if (chosen == nullptr || !chosen->states_problem) spec->demanded.clear();
-  const auto stated = Problem::from(std::move(*spec));
-  if (!stated) return std::unexpected(stated.error());
-  if (chosen == nullptr) return Json{{"format", "svg"}, {"text", picture_of(*stated, *queens)}};
+  placed.insert(placed.end(), spec.demanded.begin(), spec.demanded.end());
+  const auto queens = TRY(placement_of(spec, placed));
+  if (chosen == nullptr || !chosen->states_problem) spec.demanded.clear();
+  const auto stated = TRY(Problem::from(std::move(spec)));
+  if (chosen == nullptr) return Json{{"format", "svg"}, {"text", picture_of(stated, queens)}};
   std::string out;
   {
     format::Sink sink([&](std::string_view part) {
       out += part;
       return true;
     });
-    if (auto ok = chosen->write(*stated, *queens, sink); !ok) return std::unexpected(ok.error());
+    TRY(chosen->write(stated, queens, sink));
   }
   return Json{{"format", chosen->id}, {"text", std::move(out)}};
 }
 
 Result<Json> judge(const Json& body, Work&) {
-  auto spec = problem_spec(body);
-  if (!spec) return std::unexpected(spec.error());
-  auto placed = squares(body, "placed");
-  if (!placed) return std::unexpected(placed.error());
+  auto spec = TRY(problem_spec(body));
+  auto placed = TRY(squares(body, "placed"));
   // "queens" are judged as well: a board on which they attack each other is no problem at all.
-  placed->insert(placed->end(), spec->demanded.begin(), spec->demanded.end());
-  spec->demanded.clear();
-  const auto stated = Problem::from(std::move(*spec));
-  if (!stated) return std::unexpected(stated.error());
-  const auto verdict = check(*stated, *placed);
+  placed.insert(placed.end(), spec.demanded.begin(), spec.demanded.end());
+  spec.demanded.clear();
+  const auto stated = TRY(Problem::from(std::move(spec)));
+  const auto verdict = check(stated, placed);
   Json conflicts = Json::array();
   for (const Conflict& c : verdict.conflicts)
     conflicts.push_back(
         {{"first", to_json(c.first)}, {"second", to_json(c.second)}, {"sentence", to_string(c)}});
   Json broken = Json::array();
-  for (const Broken& b : verdict.broken)
-    broken.push_back({{"queens", to_json(b.queens)}, {"sentence", to_string(*stated, b)}});
+  for (const Violation& b : verdict.violations)
+    broken.push_back({{"queens", to_json(b.queens)}, {"sentence", to_string(stated, b)}});
   return Json{{"valid", verdict.valid()},
               {"broken", std::move(broken)},
               {"queens_needed", number(verdict.queens_needed)},
@@ -152,16 +141,14 @@ Result<Json> judge(const Json& body, Work&) {
 
 // What "where" strikes is known to the server alone; the page draws it.
 Result<Json> blocked(const Json& body, Work&) {
-  auto spec = problem_spec(body);
-  if (!spec) return std::unexpected(spec.error());
-  spec->demanded.clear();
-  const auto stated = Problem::from(std::move(*spec));
-  if (!stated) return std::unexpected(stated.error());
+  auto spec = TRY(problem_spec(body));
+  spec.demanded.clear();
+  const auto stated = TRY(Problem::from(std::move(spec)));
   constexpr std::size_t most = 250'000;
-  if (stated->blocked().size() > most)
+  if (stated.blocked().size() > most)
     return too_large(fmt::format("{} squares are blocked, and at most {} are listed here",
-                                 stated->blocked().size(), most));
-  return Json{{"blocked", to_json(stated->blocked())}};
+                                 stated.blocked().size(), most));
+  return Json{{"blocked", to_json(stated.blocked())}};
 }
 
 }  // namespace

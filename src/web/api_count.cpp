@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How many solutions: the plan, the number, and the number by symmetry.
+#include "base/try.h"
 #include "queens/classes.h"
 #include "queens/count.h"
 #include "web/api.h"
@@ -25,12 +26,10 @@ struct Request {
 };
 
 Result<Request> request_from(const Json& body, Work& work) {
-  auto stated = problem(body);
-  if (!stated) return std::unexpected(stated.error());
-  const auto method = text(body, "method", "auto");
-  if (!method) return std::unexpected(method.error());
+  auto stated = TRY(problem(body));
+  const auto method = TRY(text(body, "method", "auto"));
   CountOptions options;
-  options.method = *method;
+  options.method = method;
   options.threads = work.threads;
   options.stop = work.stop();
   options.on_progress = [&work](const Progress& p) {
@@ -39,50 +38,43 @@ Result<Request> request_from(const Json& body, Work& work) {
                            {"units_done", p.units_done},
                            {"units", p.units}});
   };
-  return Request{std::move(*stated), std::move(options)};
+  return Request{std::move(stated), std::move(options)};
 }
 
 Result<Json> plan(const Json& body, Work& work) {
-  const auto request = request_from(body, work);
-  if (!request) return std::unexpected(request.error());
-  const auto chosen = plan_count(request->problem, request->options);
-  if (!chosen) return std::unexpected(chosen.error());
-  return plan_json(*chosen);
+  const auto request = TRY(request_from(body, work));
+  const auto chosen = TRY(plan_count(request.problem, request.options));
+  return plan_json(chosen);
 }
 
 Result<Json> total(const Json& body, Work& work) {
-  const auto request = request_from(body, work);
-  if (!request) return std::unexpected(request.error());
-  const auto chosen = plan_count(request->problem, request->options);
-  if (!chosen) return std::unexpected(chosen.error());
-  work.tell("plan", plan_json(*chosen));
-  const auto report = count(request->problem, request->options);
-  if (!report) return std::unexpected(report.error());
+  const auto request = TRY(request_from(body, work));
+  const auto chosen = TRY(plan_count(request.problem, request.options));
+  work.tell("plan", plan_json(chosen));
+  const auto report = TRY(count(request.problem, request.options));
   Json result{{"schema", "queens.count/1"},
-              {"complete", report->complete},
-              {"nodes", report->nodes},
-              {"seconds", report->seconds},
-              {"plan", plan_json(report->plan)}};
-  if (report->complete)
-    result["count"] = to_string(report->total);
+              {"complete", report.complete},
+              {"nodes", report.nodes},
+              {"seconds", report.seconds},
+              {"plan", plan_json(report.plan)}};
+  if (report.complete)
+    result["count"] = to_string(report.total);
   else
     result["why"] = work.why_ended();
   return result;
 }
 
 Result<Json> classes(const Json& body, Work& work) {
-  const auto request = request_from(body, work);
-  if (!request) return std::unexpected(request.error());
-  const auto report = count_classes(request->problem, request->options);
-  if (!report) return std::unexpected(report.error());
-  if (!report->complete) return Json{{"complete", false}, {"why", work.why_ended()}};
+  const auto request = TRY(request_from(body, work));
+  const auto report = TRY(count_classes(request.problem, request.options));
+  if (!report.complete) return Json{{"complete", false}, {"why", work.why_ended()}};
   return Json{{"complete", true},
-              {"all", to_string(report->all)},
-              {"fundamental", to_string(report->fundamental)},
-              {"half_turn", to_string(report->half_turn)},
-              {"quarter_turn", to_string(report->quarter_turn)},
-              {"symmetries", report->group.name()},
-              {"seconds", report->seconds}};
+              {"all", to_string(report.all)},
+              {"fundamental", to_string(report.fundamental)},
+              {"half_turn", to_string(report.half_turn)},
+              {"quarter_turn", to_string(report.quarter_turn)},
+              {"symmetries", report.group.name()},
+              {"seconds", report.seconds}};
 }
 
 }  // namespace

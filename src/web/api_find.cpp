@@ -8,6 +8,7 @@
 #include <mutex>
 #include <variant>
 
+#include "base/try.h"
 #include "queens/find.h"
 #include "web/api.h"
 #include "web/fields.h"
@@ -29,7 +30,7 @@ struct Question {
   bool is_small() const {
     const auto& spec = problem.spec();
     return spec.blocked.size() + spec.demanded.size() < 100'000 && spec.regions.empty() &&
-           spec.areas.empty() && spec.not_these.empty();
+           spec.areas.empty() && spec.excluded_placements.empty();
   }
 };
 
@@ -73,25 +74,21 @@ Result<void> judge_size(const Problem& stated) {
 }
 
 Result<FindReport> report_for(const Json& body, const Problem& stated, Work& work) {
-  if (auto ok = judge_size(stated); !ok) return std::unexpected(ok.error());
-  const auto seed = whole_number(body, "seed", 0, ~std::uint64_t{0});
-  if (!seed) return std::unexpected(seed.error());
-  const auto random = boolean(body, "random", false);
-  if (!random) return std::unexpected(random.error());
-  const auto method = text(body, "method", "auto");
-  if (!method) return std::unexpected(method.error());
-  const Question question{stated, *seed, *random, *method};
+  TRY(judge_size(stated));
+  const auto seed = TRY(whole_number(body, "seed", 0, ~std::uint64_t{0}));
+  const auto random = TRY(boolean(body, "random", false));
+  const auto method = TRY(text(body, "method", "auto"));
+  const Question question{stated, seed, random, method};
   if (auto known = shelf().get(question)) return std::move(*known);
   FindOptions options;
-  options.seed = *seed;
-  options.random = *random;
-  options.method = *method;
+  options.seed = seed;
+  options.random = random;
+  options.method = method;
   options.stop = work.stop();
-  auto report = find(stated, options);
-  if (!report) return report;
-  const bool stopped = std::holds_alternative<GaveUp>(report->outcome);
-  if (!stopped && question.is_small() && (report->formula || stated.rows() <= largest_stored))
-    shelf().put(question, *report);
+  auto report = TRY(find(stated, options));
+  const bool stopped = std::holds_alternative<GaveUp>(report.outcome);
+  if (!stopped && question.is_small() && (report.formula || stated.rows() <= largest_stored))
+    shelf().put(question, report);
   return report;
 }
 
@@ -124,24 +121,19 @@ Json report_json(const FindReport& report, Work& work) {
   return result;
 }
 
-Result<Json> answer(const Json& body, Work& work) {
-  const auto stated = problem(body);
-  if (!stated) return std::unexpected(stated.error());
-  const auto first = whole_number(body, "first_row", 0, largest_side);
-  if (!first) return std::unexpected(first.error());
-  const auto count = whole_number(body, "rows_wanted", most_rows, most_rows);
-  if (!count) return std::unexpected(count.error());
-  const auto report = report_for(body, *stated, work);
-  if (!report) return std::unexpected(report.error());
-  Json result = report_json(*report, work);
-  if (const auto* solution = std::get_if<Solution>(&report->outcome)) {
-    const auto from = std::min(*first, solution->size());
+Result<Json> answer_find(const Json& body, Work& work) {
+  const auto stated = TRY(problem(body));
+  const auto first = TRY(whole_number(body, "first_row", 0, largest_side));
+  const auto count = TRY(whole_number(body, "rows_wanted", most_rows, most_rows));
+  const auto report = TRY(report_for(body, stated, work));
+  Json result = report_json(report, work);
+  if (const auto* solution = std::get_if<Solution>(&report.outcome)) {
+    const auto from = std::min(first, solution->size());
     result["first_row"] = number(from);
-    result["columns"] = columns_of(*solution, from, std::min(*count, solution->size() - from));
+    result["columns"] = columns_of(*solution, from, std::min(count, solution->size() - from));
     if (const auto asked = body.find("column"); asked != body.end()) {
-      const auto column = whole_number(body, "column", 0, largest_side);
-      if (!column) return std::unexpected(column.error());
-      const auto row = solution->row_of(*column);
+      const auto column = TRY(whole_number(body, "column", 0, largest_side));
+      const auto row = solution->row_of(column);
       result["row_of_column"] = row ? number(*row) : Json();
     }
   }
@@ -155,11 +147,11 @@ const Endpoint find_endpoint = {.method = "POST",
                                 .path = "/api/find",
                                 .summary = "one solution, or why there is none",
                                 .pace = Pace::long_,
-                                .answer = answer};
+                                .answer = answer_find};
 const Endpoint window_endpoint = {.method = "POST",
                                   .path = "/api/find/window",
                                   .summary = "some rows of a solution that was found before",
                                   .pace = Pace::moment,
-                                  .answer = answer};
+                                  .answer = answer_find};
 
 }  // namespace queens::web

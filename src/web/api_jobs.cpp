@@ -85,7 +85,7 @@ Json status_json(const std::string& name, const JobStatus& status) {
   return result;
 }
 
-Result<Json> answer(const Json&, Work& work) {
+Result<Json> answer_jobs(const Json&, Work& work) {
   Json jobs = Json::array();
   for (const fs::path& path : ledgers()) {
     if (work.stop().stop_requested()) break;
@@ -103,6 +103,6 @@ const Endpoint jobs_endpoint = {.method = "GET",
                                 .path = "/api/jobs",
                                 .summary = "the ledgers in the folder of the server",
                                 .pace = Pace::moment,
-                                .answer = answer};
+                                .answer = answer_jobs};
 
 }  // namespace queens::web

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <set>
 
+#include "base/try.h"
 #include "queens/list.h"
 #include "queens/placement.h"
 #include "queens/symmetry.h"
@@ -42,44 +43,38 @@ Json class_of(std::span<const std::uint64_t> columns, const Problem& stated, Sym
           {"unchanged_by", std::move(keeps)}};
 }
 
-Result<Json> answer(const Json& body, Work& work) {
-  const auto stated = problem(body);
-  if (!stated) return std::unexpected(stated.error());
+Result<Json> answer_list(const Json& body, Work& work) {
+  const auto stated = TRY(problem(body));
   constexpr std::uint64_t most_skipped = 1'000'000'000, most_wanted = 1000, largest = 1000;
-  const auto skip = whole_number(body, "skip", 0, most_skipped);
-  if (!skip) return std::unexpected(skip.error());
-  const auto wanted = whole_number(body, "limit", 100, most_wanted);
-  if (!wanted) return std::unexpected(wanted.error());
-  const auto unique = boolean(body, "fundamental", false);
-  if (!unique) return std::unexpected(unique.error());
-  if (stated->rows() > largest || stated->columns() > largest)
+  const auto skip = TRY(whole_number(body, "skip", 0, most_skipped));
+  const auto wanted = TRY(whole_number(body, "limit", 100, most_wanted));
+  const auto unique = TRY(boolean(body, "fundamental", false));
+  if (stated.rows() > largest || stated.columns() > largest)
     return too_large("solutions are listed here for boards of up to 1000x1000");
 
-  const auto group = symmetries_of(*stated);
+  const auto group = symmetries_of(stated);
   Json solutions = Json::array();
   std::uint64_t seen = 0;
   bool more = false;
   const auto visit = [&](std::span<const std::uint64_t> columns) {
-    if (seen++ < *skip) return true;
-    if (solutions.size() == *wanted) {
+    if (seen++ < skip) return true;
+    if (solutions.size() == wanted) {
       more = true;
       return false;
     }
     Json row = Json::array();
     for (const auto column : columns) row.push_back(column == no_queen ? Json() : number(column));
-    solutions.push_back(
-        {{"columns", std::move(row)}, {"class", class_of(columns, *stated, group)}});
+    solutions.push_back({{"columns", std::move(row)}, {"class", class_of(columns, stated, group)}});
     return true;
   };
-  const auto report = list(*stated, {.unique = *unique, .stop = work.stop()}, visit);
-  if (!report) return std::unexpected(report.error());
-  Json result{{"schema", "queens.list/1"},         {"skip", *skip},
+  const auto report = TRY(list(stated, {.unique = unique, .stop = work.stop()}, visit));
+  Json result{{"schema", "queens.list/1"},         {"skip", skip},
               {"solutions", std::move(solutions)}, {"more", more},
               {"symmetries", group.name()},        {"symmetry_count", group.order()},
-              {"seconds", report->seconds}};
-  result["complete"] = report->complete || more;
-  if (!report->complete && !more) result["why"] = work.why_ended();
-  if (report->complete) result["total"] = number(seen);
+              {"seconds", report.seconds}};
+  result["complete"] = report.complete || more;
+  if (!report.complete && !more) result["why"] = work.why_ended();
+  if (report.complete) result["total"] = number(seen);
   return result;
 }
 
@@ -90,6 +85,6 @@ const Endpoint list_endpoint = {.method = "POST",
                                 .path = "/api/list",
                                 .summary = "solutions in order, with their symmetry class",
                                 .pace = Pace::long_,
-                                .answer = answer};
+                                .answer = answer_list};
 
 }  // namespace queens::web

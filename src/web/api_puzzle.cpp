@@ -2,6 +2,7 @@
 // The daily colour puzzle: a new one, the next hint with its reason, how hard it is.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "format/puzzle.h"
 #include "queens/puzzle.h"
 #include "web/api.h"
@@ -25,9 +26,8 @@ Result<Puzzle> puzzle_from(const Json& body) {
       return bad_input("\"regions\" must hold rows like \"AABB\"");
     grid += row.get<std::string>() + "\n";
   }
-  auto read = format::read_puzzle(grid);
-  if (!read) return std::unexpected(read.error());
-  return std::move(read->puzzle);
+  auto read = TRY(format::read_puzzle(grid));
+  return std::move(read.puzzle);
 }
 
 Json regions_json(const Puzzle& p) {
@@ -56,15 +56,12 @@ Json rating_json(const puzzle::Rating& rating) {
 
 Result<Json> make_new(const Json& body, Work& work) {
   puzzle::Order order;
-  const auto size = whole_number(body, "size", order.size, puzzle::largest_new);
-  if (!size) return std::unexpected(size.error());
-  order.size = *size;
-  const auto grade = one_of(body, "grade", {"any", "easy", "medium", "hard", "expert"});
-  if (!grade) return std::unexpected(grade.error());
-  if (*grade > 0) order.grade = static_cast<puzzle::Grade>(*grade - 1);
-  const auto seed = whole_number(body, "seed", 1, ~std::uint64_t{0});
-  if (!seed) return std::unexpected(seed.error());
-  order.seed = *seed;
+  const auto size = TRY(whole_number(body, "size", order.size, puzzle::largest_new));
+  order.size = size;
+  const auto grade = TRY(one_of(body, "grade", {"any", "easy", "medium", "hard", "expert"}));
+  if (grade > 0) order.grade = static_cast<puzzle::Grade>(grade - 1);
+  const auto seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
+  order.seed = seed;
   const auto made = puzzle::make(order, work.stop());
   if (!made) {
     if (!work.why_ended().empty())
@@ -78,41 +75,35 @@ Result<Json> make_new(const Json& body, Work& work) {
 }
 
 Result<Json> rate_it(const Json& body, Work& work) {
-  const auto stated = puzzle_from(body);
-  if (!stated) return std::unexpected(stated.error());
-  const auto answer = puzzle::solve(*stated, work.stop());
-  if (!answer) return std::unexpected(answer.error());
-  Json result{{"rating", rating_json(answer->rating)},
-              {"complete", answer->complete},
-              {"unique", answer->unique()}};
+  const auto stated = TRY(puzzle_from(body));
+  const auto answer = TRY(puzzle::solve(stated, work.stop()));
+  Json result{{"rating", rating_json(answer.rating)},
+              {"complete", answer.complete},
+              {"unique", answer.unique()}};
   Json& solutions = result["solutions"] = Json::array();
-  for (const auto& one : answer->solutions) solutions.push_back(to_json(one));
+  for (const auto& one : answer.solutions) solutions.push_back(to_json(one));
   return result;
 }
 
 Result<Json> next_hint(const Json& body, Work&) {
-  const auto stated = puzzle_from(body);
-  if (!stated) return std::unexpected(stated.error());
-  auto queens = squares(body, "queens");
-  if (!queens) return std::unexpected(queens.error());
-  auto crosses = squares(body, "crosses");
-  if (!crosses) return std::unexpected(crosses.error());
-  const auto most = stated->size() * stated->size();
-  if (queens->size() > most || crosses->size() > most)
+  const auto stated = TRY(puzzle_from(body));
+  auto queens = TRY(squares(body, "queens"));
+  auto crosses = TRY(squares(body, "crosses"));
+  const auto most = stated.size() * stated.size();
+  if (queens.size() > most || crosses.size() > most)
     return bad_input("there are more marks than squares");
-  const auto hint = puzzle::hint(*stated, {std::move(*queens), std::move(*crosses)});
-  if (!hint) return std::unexpected(hint.error());
+  const auto hint = TRY(puzzle::hint(stated, {std::move(queens), std::move(crosses)}));
   Json mistakes = Json::array();
-  for (const auto& mistake : hint->mistakes)
+  for (const auto& mistake : hint.mistakes)
     mistakes.push_back({{"sentence", mistake.sentence}, {"squares", to_json(mistake.squares)}});
-  Json result{{"solved", hint->solved}, {"mistakes", std::move(mistakes)}, {"step", nullptr}};
-  if (hint->step)
-    result["step"] = {{"technique", puzzle::id_of(hint->step->technique)},
-                      {"name", hint->step->name},
-                      {"sentence", hint->step->sentence},
-                      {"queens", to_json(hint->step->added.queens)},
-                      {"crosses", to_json(hint->step->added.crosses)},
-                      {"reason", to_json(hint->step->reason)}};
+  Json result{{"solved", hint.solved}, {"mistakes", std::move(mistakes)}, {"step", nullptr}};
+  if (hint.step)
+    result["step"] = {{"technique", puzzle::id_of(hint.step->technique)},
+                      {"name", hint.step->name},
+                      {"sentence", hint.step->sentence},
+                      {"queens", to_json(hint.step->added.queens)},
+                      {"crosses", to_json(hint.step->added.crosses)},
+                      {"reason", to_json(hint.step->reason)}};
   return result;
 }
 

@@ -8,6 +8,8 @@
 #include <mutex>
 #include <thread>
 
+#include "base/clock.h"
+#include "base/try.h"
 #include "queens/check.h"
 #include "queens/classic.h"
 #include "web/api.h"
@@ -31,9 +33,8 @@ Result<Race> race_from(const Json& body) {
     return bad_input("\"algorithms\" must be a list of 1 to 20 names");
   for (const Json& name : *names) {
     if (!name.is_string()) return bad_input("\"algorithms\" must hold names");
-    auto variant = classic::variant_named(name.get<std::string>());
-    if (!variant) return std::unexpected(variant.error());
-    race.runners.push_back(std::move(*variant));
+    auto variant = TRY(classic::variant_named(name.get<std::string>()));
+    race.runners.push_back(std::move(variant));
   }
   const auto sizes = body.find("sizes");
   if (sizes == body.end() || !sizes->is_array() || sizes->empty() || sizes->size() > 100)
@@ -43,15 +44,12 @@ Result<Race> race_from(const Json& body) {
       return bad_input("\"sizes\" must hold whole numbers from 0 to 1000");
     race.sizes.push_back(size.get<std::uint64_t>());
   }
-  const auto goal = one_of(body, "goal", {"all", "first"});
-  if (!goal) return std::unexpected(goal.error());
-  race.goal = *goal == 0 ? classic::Goal::all : classic::Goal::first;
-  const auto seed = whole_number(body, "seed", 1, ~std::uint64_t{0});
-  if (!seed) return std::unexpected(seed.error());
-  race.seed = *seed;
-  const auto limit = whole_number(body, "seconds", 5, 60);
-  if (!limit) return std::unexpected(limit.error());
-  race.seconds = static_cast<double>(*limit);
+  const auto goal = TRY(one_of(body, "goal", {"all", "first"}));
+  race.goal = goal == 0 ? classic::Goal::all : classic::Goal::first;
+  const auto seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
+  race.seed = seed;
+  const auto limit = TRY(whole_number(body, "seconds", 5, 60));
+  race.seconds = static_cast<double>(limit);
   return race;
 }
 
@@ -86,10 +84,8 @@ Json row_of(const classic::Variant& runner, std::uint64_t n, const classic::Coun
 Result<Json> run_one(const Race& race, const classic::Variant& runner, std::uint64_t n,
                      Work& work) {
   const auto& algorithm = *runner.algorithm;
-  const auto began = std::chrono::steady_clock::now();
-  const auto passed = [&] {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-  };
+  const double began = base::wall_seconds();
+  const auto passed = [&] { return base::wall_seconds() - began; };
   Json row = row_of(runner, n, {}, 0);
   if (n > algorithm.largest_n) {
     row["note"] = fmt::format("takes boards up to n = {}", algorithm.largest_n);
@@ -104,34 +100,31 @@ Result<Json> run_one(const Race& race, const classic::Variant& runner, std::uint
                                  .on_progress = [&](const classic::Counters& c) {
                                    work.tell("progress", row_of(runner, n, c, passed()));
                                  }};
-  const auto report = algorithm.run(request, {});
-  if (!report) return std::unexpected(report.error());
-  if (report->counters.solutions > 0 && !check(request.problem, report->first).valid())
+  const auto report = TRY(algorithm.run(request, {}));
+  if (report.counters.solutions > 0 && !check(request.problem, report.first).valid())
     return internal_error(
         fmt::format("{} found a solution for n = {} that is none", runner.name, n));
-  row = row_of(runner, n, report->counters, report->seconds);
-  if (!report->finished)
+  row = row_of(runner, n, report.counters, report.seconds);
+  if (!report.finished)
     row["note"] = watch.token().stop_requested()
                       ? fmt::format("stopped after {:.0f} s", race.seconds)
-                      : report->why;
+                      : report.why;
   return row;
 }
 
-Result<Json> answer(const Json& body, Work& work) {
-  const auto race = race_from(body);
-  if (!race) return std::unexpected(race.error());
+Result<Json> answer_race(const Json& body, Work& work) {
+  const auto race = TRY(race_from(body));
   Json rows = Json::array();
-  std::vector<bool> out(race->runners.size(), false);
-  for (const std::uint64_t n : race->sizes)
-    for (std::size_t i = 0; i < race->runners.size(); ++i) {
+  std::vector<bool> out(race.runners.size(), false);
+  for (const std::uint64_t n : race.sizes)
+    for (std::size_t i = 0; i < race.runners.size(); ++i) {
       if (work.stop().stop_requested()) break;
       if (out[i]) continue;
-      auto row = run_one(*race, race->runners[i], n, work);
-      if (!row) return std::unexpected(row.error());
+      auto row = TRY(run_one(race, race.runners[i], n, work));
       // Who did not finish this size will not finish a larger one.
-      out[i] = row->contains("note");
-      work.tell("run", *row, false);
-      rows.push_back(std::move(*row));
+      out[i] = row.contains("note");
+      work.tell("run", row, false);
+      rows.push_back(std::move(row));
     }
   Json result{{"schema", "queens.race/1"},
               {"rows", std::move(rows)},
@@ -147,6 +140,6 @@ const Endpoint race_endpoint = {.method = "POST",
                                 .path = "/api/race",
                                 .summary = "classic algorithms side by side",
                                 .pace = Pace::long_,
-                                .answer = answer};
+                                .answer = answer_race};
 
 }  // namespace queens::web

@@ -4,6 +4,7 @@
 // and step 100,000 is as near as step 10, forwards and backwards.
 #include <fmt/format.h>
 
+#include "base/try.h"
 #include "draw/frames.h"
 #include "queens/classic.h"
 #include "web/api.h"
@@ -67,25 +68,20 @@ struct Run {
 };
 
 Result<Run> run_from(const Json& body, Work& work) {
-  const auto name = text(body, "algorithm", "backtracking");
-  if (!name) return std::unexpected(name.error());
-  const auto variant = classic::variant_named(*name);
-  if (!variant) return std::unexpected(variant.error());
-  auto stated = problem(body);
-  if (!stated) return std::unexpected(stated.error());
-  if (stated->rows() > largest_traced)
+  const auto name = TRY(text(body, "algorithm", "backtracking"));
+  const auto variant = TRY(classic::variant_named(name));
+  auto stated = TRY(problem(body));
+  if (stated.rows() > largest_traced)
     return too_large(
-        fmt::format("traces are shown up to n = {}, not {}", largest_traced, stated->rows()));
-  const auto goal = one_of(body, "goal", {"first", "all"});
-  if (!goal) return std::unexpected(goal.error());
-  const auto seed = whole_number(body, "seed", 1, ~std::uint64_t{0});
-  if (!seed) return std::unexpected(seed.error());
-  return Run{variant->algorithm,
-             {.problem = std::move(*stated),
-              .goal = *goal == 0 || !variant->algorithm->complete ? classic::Goal::first
-                                                                  : classic::Goal::all,
-              .seed = *seed,
-              .switches = variant->switches,
+        fmt::format("traces are shown up to n = {}, not {}", largest_traced, stated.rows()));
+  const auto goal = TRY(one_of(body, "goal", {"first", "all"}));
+  const auto seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
+  return Run{variant.algorithm,
+             {.problem = std::move(stated),
+              .goal = goal == 0 || !variant.algorithm->complete ? classic::Goal::first
+                                                                : classic::Goal::all,
+              .seed = seed,
+              .switches = variant.switches,
               .stop = work.stop()}};
 }
 
@@ -130,27 +126,24 @@ class Curve {
 };
 
 Result<Json> window(const Json& body, Work& work) {
-  auto run = run_from(body, work);
-  if (!run) return std::unexpected(run.error());
-  const auto from = whole_number(body, "from", 0, most_steps);
-  if (!from) return std::unexpected(from.error());
-  const auto wanted = whole_number(body, "limit", 500, 2000);
-  if (!wanted) return std::unexpected(wanted.error());
-  run->request.full_from = *from;
+  auto run = TRY(run_from(body, work));
+  const auto from = TRY(whole_number(body, "from", 0, most_steps));
+  const auto wanted = TRY(whole_number(body, "limit", 500, 2000));
+  run.request.full_from = from;
 
   GrowingTree tree;
   Curve curve;
   Json steps = Json::array();
   std::uint64_t seen = 0, bytes = 0;
-  const auto report = run->algorithm->run(run->request, [&](const Step& step) {
+  const auto report = run.algorithm->run(run.request, [&](const Step& step) {
     ++seen;
-    if (step.number < *from) {
+    if (step.number < from) {
       tree.take(step.event);
       curve.take(step);
       return !work.stop().stop_requested();
     }
     constexpr std::uint64_t most_bytes = 4'000'000;
-    if (steps.size() >= *wanted || bytes > most_bytes) {
+    if (steps.size() >= wanted || bytes > most_bytes) {
       --seen;
       return false;
     }
@@ -160,10 +153,10 @@ Result<Json> window(const Json& body, Work& work) {
   });
   if (!report) return std::unexpected(report.error());
   if (!work.why_ended().empty())
-    return too_large("step " + std::to_string(*from) + " could not be reached within " +
+    return too_large("step " + std::to_string(from) + " could not be reached within " +
                      work.why_ended());
   const bool ended = report->why != "the watcher ended it";
-  Json result{{"from", *from},
+  Json result{{"from", from},
               {"steps", std::move(steps)},
               {"ended", ended},
               {"tree", tree.json()},
@@ -177,39 +170,34 @@ Result<Json> window(const Json& body, Work& work) {
 
 // The next or the previous step with one of the actions.
 Result<Json> seek(const Json& body, Work& work) {
-  auto run = run_from(body, work);
-  if (!run) return std::unexpected(run.error());
-  const auto from = whole_number(body, "from", 0, most_steps);
-  if (!from) return std::unexpected(from.error());
-  const auto backwards = boolean(body, "backwards", false);
-  if (!backwards) return std::unexpected(backwards.error());
-  const auto name = text(body, "action", "solution");
-  if (!name) return std::unexpected(name.error());
-  const auto action = classic::action_named(*name);
-  if (!action) return bad_input("there is no action '" + name->substr(0, 40) + "'");
-  run->request.full_from = ~std::uint64_t{0};
+  auto run = TRY(run_from(body, work));
+  const auto from = TRY(whole_number(body, "from", 0, most_steps));
+  const auto backwards = TRY(boolean(body, "backwards", false));
+  const auto name = TRY(text(body, "action", "solution"));
+  const auto action = classic::action_named(name);
+  if (!action) return bad_input("there is no action '" + name.substr(0, 40) + "'");
+  run.request.full_from = ~std::uint64_t{0};
   std::optional<std::uint64_t> found;
-  const auto report = run->algorithm->run(run->request, [&](const Step& step) {
-    if (*backwards && step.number >= *from) return false;
+  const auto report = run.algorithm->run(run.request, [&](const Step& step) {
+    if (backwards && step.number >= from) return false;
     if (step.number > most_steps) return false;
-    if (step.event.action == *action && (*backwards || step.number > *from)) {
+    if (step.event.action == *action && (backwards || step.number > from)) {
       found = step.number;
-      if (!*backwards) return false;
+      if (!backwards) return false;
     }
     return !work.stop().stop_requested();
   });
   if (!report) return std::unexpected(report.error());
   if (!work.why_ended().empty())
-    return too_large("no " + *name + " was met within " + work.why_ended());
+    return too_large("no " + name + " was met within " + work.why_ended());
   return Json{{"step", found ? Json(*found) : Json()}};
 }
 
 Result<Json> measure(const Json& body, Work& work) {
-  auto run = run_from(body, work);
-  if (!run) return std::unexpected(run.error());
-  run->request.full_from = ~std::uint64_t{0};
+  auto run = TRY(run_from(body, work));
+  run.request.full_from = ~std::uint64_t{0};
   std::uint64_t steps = 0, solutions = 0;
-  const auto report = run->algorithm->run(run->request, [&](const Step& step) {
+  const auto report = run.algorithm->run(run.request, [&](const Step& step) {
     steps = step.number + 1;
     solutions = step.counters.solutions;
     return steps < most_steps && !work.stop().stop_requested();

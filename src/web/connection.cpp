@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cerrno>
 
+#include "base/try.h"
+
 namespace queens::web {
 namespace {
 
@@ -66,18 +68,17 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
     if (more == More::late) return refuse(408, "the request did not arrive within ten seconds");
   }
   if (end > Limits::head) return refuse(431, "the head of the request is too long");
-  auto request = parse_head(std::string_view(buffer_).substr(0, end + 4));
-  if (!request) return request;
+  auto request = TRY(parse_head(std::string_view(buffer_).substr(0, end + 4)));
   buffer_.erase(0, end + 4);
-  if (request->length > 0 && request->header("expect") == "100-continue")
+  if (request.length > 0 && request.header("expect") == "100-continue")
     if (!write("HTTP/1.1 100 Continue\r\n\r\n")) return std::nullopt;
-  while (buffer_.size() < request->length) {
+  while (buffer_.size() < request.length) {
     const auto more = receive(until);
     if (more == More::closed) return std::nullopt;
     if (more == More::late) return refuse(408, "the body did not arrive within ten seconds");
   }
-  request->body = buffer_.substr(0, request->length);
-  buffer_.erase(0, request->length);
+  request.body = buffer_.substr(0, request.length);
+  buffer_.erase(0, request.length);
   return request;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/try.h"
 #include "format/pattern.h"
 #include "format/regions.h"
 #include "queens/symmetry.h"
@@ -32,23 +33,21 @@ Result<void> add_regions(const Json& body, ProblemSpec& spec) {
   if (rows->empty()) return {};
   std::string grid;
   for (const Json& row : *rows) grid += row.get_ref<const std::string&>() + "\n";
-  auto read = format::read_regions(grid);
-  if (!read) return std::unexpected(read.error());
-  if (read->rows != spec.rows || read->columns != spec.columns)
-    return bad_input(fmt::format("\"regions\" is {}x{}, but the board is {}x{}", read->rows,
-                                 read->columns, spec.rows, spec.columns));
-  spec.regions = std::move(read->regions);
-  spec.region_names = std::move(read->names);
+  auto read = TRY(format::read_regions(grid));
+  if (read.rows != spec.rows || read.columns != spec.columns)
+    return bad_input(fmt::format("\"regions\" is {}x{}, but the board is {}x{}", read.rows,
+                                 read.columns, spec.rows, spec.columns));
+  spec.regions = std::move(read.regions);
+  spec.region_names = std::move(read.names);
   return {};
 }
 
 Result<std::vector<Square>> squares_inside(const std::string& expression, const ProblemSpec& spec) {
-  const auto outside = squares_outside(expression, spec);
-  if (!outside) return std::unexpected(outside.error());
+  const auto outside = TRY(squares_outside(expression, spec));
   std::vector<Square> inside;
   for (std::uint64_t row = 0; row < spec.rows; ++row)
     for (std::uint64_t column = 0; column < spec.columns; ++column)
-      if (!std::ranges::binary_search(*outside, Square{row, column}))
+      if (!std::ranges::binary_search(outside, Square{row, column}))
         inside.push_back({row, column});
   return inside;
 }
@@ -58,23 +57,18 @@ Result<Area> area_from(const Json& said, const ProblemSpec& spec) {
   if (!said.is_object())
     return bad_input("\"areas\" must hold objects with \"where\" or \"squares\"");
   Area area;
-  const auto where = text(said, "where", "");
-  if (!where) return std::unexpected(where.error());
-  auto listed = squares(said, "squares");
-  if (!listed) return std::unexpected(listed.error());
-  if (where->empty() == listed->empty())
+  const auto where = TRY(text(said, "where", ""));
+  auto listed = TRY(squares(said, "squares"));
+  if (where.empty() == listed.empty())
     return bad_input("an area needs either \"where\" or \"squares\"");
-  if (!where->empty()) {
-    listed = squares_inside(*where, spec);
-    if (!listed) return std::unexpected(listed.error());
+  if (!where.empty()) {
+    listed = TRY(squares_inside(where, spec));
   }
-  area.squares = std::move(*listed);
-  const auto least = whole_number(said, "at_least", 0, largest_side);
-  if (!least) return std::unexpected(least.error());
-  const auto most = whole_number(said, "at_most", area.at_most, ~std::uint64_t{0});
-  if (!most) return std::unexpected(most.error());
-  area.at_least = *least;
-  area.at_most = *most;
+  area.squares = std::move(listed);
+  const auto least = TRY(whole_number(said, "at_least", 0, largest_side));
+  const auto most = TRY(whole_number(said, "at_most", area.at_most, ~std::uint64_t{0}));
+  area.at_least = least;
+  area.at_most = most;
   return area;
 }
 
@@ -84,9 +78,8 @@ Result<void> add_areas(const Json& body, ProblemSpec& spec) {
   if (!list->is_array() || list->size() > most_areas)
     return bad_input(fmt::format("\"areas\" must be a list of at most {} areas", most_areas));
   for (const Json& said : *list) {
-    auto area = area_from(said, spec);
-    if (!area) return std::unexpected(area.error());
-    spec.areas.push_back(std::move(*area));
+    auto area = TRY(area_from(said, spec));
+    spec.areas.push_back(std::move(area));
   }
   return {};
 }
@@ -98,9 +91,8 @@ Result<void> add_not(const Json& body, ProblemSpec& spec) {
     return bad_input(fmt::format(
         "\"not\" must be a list of at most {} boards, each a list of squares", most_boards));
   for (const Json& board : *list) {
-    auto queens = squares(Json{{"not", board}}, "not");
-    if (!queens) return std::unexpected(queens.error());
-    spec.not_these.push_back(std::move(*queens));
+    auto queens = TRY(squares(Json{{"not", board}}, "not"));
+    spec.excluded_placements.push_back(std::move(queens));
   }
   return {};
 }
@@ -117,11 +109,10 @@ Result<std::vector<Square>> squares_outside(const std::string& expression,
 }
 
 Result<void> add_constraints(const Json& body, ProblemSpec& spec) {
-  const auto kept = one_of(body, "symmetry", {"any", "half-turn", "quarter-turn"});
-  if (!kept) return std::unexpected(kept.error());
-  if (*kept > 0) spec.kept_by = *kept == 1 ? Symmetry::half_turn : Symmetry::quarter_turn;
-  if (auto ok = add_regions(body, spec); !ok) return ok;
-  if (auto ok = add_areas(body, spec); !ok) return ok;
+  const auto kept = TRY(one_of(body, "symmetry", {"any", "half-turn", "quarter-turn"}));
+  if (kept > 0) spec.required_symmetry = kept == 1 ? Symmetry::half_turn : Symmetry::quarter_turn;
+  TRY(add_regions(body, spec));
+  TRY(add_areas(body, spec));
   return add_not(body, spec);
 }
 

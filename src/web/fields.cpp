@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/try.h"
+
 namespace queens::web {
 namespace {
 
@@ -36,9 +38,8 @@ std::optional<std::uint64_t> as_number(const Json& value) {
 }
 
 Result<Rule> rule(const Json& body) {
-  const auto chosen = one_of(body, "rule", {"queen", "toroidal", "super", "touch"});
-  if (!chosen) return std::unexpected(chosen.error());
-  return static_cast<Rule>(*chosen);
+  const auto chosen = TRY(one_of(body, "rule", {"queen", "toroidal", "super", "touch"}));
+  return static_cast<Rule>(chosen);
 }
 
 }  // namespace
@@ -95,13 +96,12 @@ Result<std::vector<Square>> squares(const Json& body, const char* name) {
 
 Result<std::size_t> one_of(const Json& body, const char* name,
                            std::initializer_list<const char*> choices) {
-  const auto word = text(body, name, *choices.begin());
-  if (!word) return std::unexpected(word.error());
-  const auto found = std::ranges::find(choices, *word);
+  const auto word = TRY(text(body, name, *choices.begin()));
+  const auto found = std::ranges::find(choices, word);
   if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
   std::string all;
   for (const char* choice : choices) all += (all.empty() ? "" : ", ") + std::string(choice);
-  return bad_input(fmt::format("\"{}\" must be one of {}, not {}", name, all, shown(Json(*word))));
+  return bad_input(fmt::format("\"{}\" must be one of {}, not {}", name, all, shown(Json(word))));
 }
 
 Result<ProblemSpec> problem_spec(const Json& body) {
@@ -111,41 +111,32 @@ Result<ProblemSpec> problem_spec(const Json& body) {
   if (field(body, "n") == nullptr && !(field(body, "rows") && field(body, "columns")))
     return bad_input("the size of the board is missing: give \"n\", or \"rows\" and \"columns\"");
   const bool is_square = field(body, "n") != nullptr;
-  const auto rows = whole_number(body, is_square ? "n" : "rows", 0, largest_side);
-  if (!rows) return std::unexpected(rows.error());
-  const auto columns = whole_number(body, is_square ? "n" : "columns", 0, largest_side);
-  if (!columns) return std::unexpected(columns.error());
-  spec.rows = *rows;
-  spec.columns = *columns;
+  const auto rows = TRY(whole_number(body, is_square ? "n" : "rows", 0, largest_side));
+  const auto columns = TRY(whole_number(body, is_square ? "n" : "columns", 0, largest_side));
+  spec.rows = rows;
+  spec.columns = columns;
   if (field(body, "pieces") != nullptr) {
-    const auto pieces = whole_number(body, "pieces", 0, largest_side);
-    if (!pieces) return std::unexpected(pieces.error());
-    spec.pieces = *pieces;
+    const auto pieces = TRY(whole_number(body, "pieces", 0, largest_side));
+    spec.pieces = pieces;
   }
-  const auto attack = rule(body);
-  if (!attack) return std::unexpected(attack.error());
-  spec.rule = *attack;
-  auto blocked = squares(body, "blocked");
-  if (!blocked) return std::unexpected(blocked.error());
-  spec.blocked = std::move(*blocked);
-  auto demanded = squares(body, "queens");
-  if (!demanded) return std::unexpected(demanded.error());
-  spec.demanded = std::move(*demanded);
-  const auto where = text(body, "where", "");
-  if (!where) return std::unexpected(where.error());
-  if (!where->empty()) {
-    const auto outside = squares_outside(*where, spec);
-    if (!outside) return std::unexpected(outside.error());
-    spec.blocked.insert(spec.blocked.end(), outside->begin(), outside->end());
+  const auto attack = TRY(rule(body));
+  spec.rule = attack;
+  auto blocked = TRY(squares(body, "blocked"));
+  spec.blocked = std::move(blocked);
+  auto demanded = TRY(squares(body, "queens"));
+  spec.demanded = std::move(demanded);
+  const auto where = TRY(text(body, "where", ""));
+  if (!where.empty()) {
+    const auto outside = TRY(squares_outside(where, spec));
+    spec.blocked.insert(spec.blocked.end(), outside.begin(), outside.end());
   }
-  if (auto ok = add_constraints(body, spec); !ok) return std::unexpected(ok.error());
+  TRY(add_constraints(body, spec));
   return spec;
 }
 
 Result<Problem> problem(const Json& body) {
-  auto spec = problem_spec(body);
-  if (!spec) return std::unexpected(spec.error());
-  return Problem::from(std::move(*spec));
+  auto spec = TRY(problem_spec(body));
+  return Problem::from(std::move(spec));
 }
 
 Json number(std::uint64_t value) {

@@ -8,7 +8,7 @@ namespace queens::web {
 namespace {
 
 // Text from a stranger, short enough for a message.
-std::string shown(std::string_view text) {
+std::string shown_host(std::string_view text) {
   constexpr std::size_t most = 60;
   std::string result;
   for (const char c : text.substr(0, most)) result += c < ' ' || c == 0x7f ? '?' : c;
@@ -36,12 +36,13 @@ bool Gate::is_ours(std::string_view host) const {
 std::optional<Refusal> Gate::judge(const HttpRequest& request) const {
   const auto host = request.header("host");
   if (!is_ours(host))
-    return Refusal{403, fmt::format("this server does not answer for the host '{}'", shown(host))};
+    return Refusal{403,
+                   fmt::format("this server does not answer for the host '{}'", shown_host(host))};
   const auto origin = request.header("origin");
   if (!origin.empty()) {
     constexpr std::string_view scheme = "http://";
     if (!origin.starts_with(scheme) || origin.substr(scheme.size()) != host)
-      return Refusal{403, fmt::format("requests from '{}' are not answered", shown(origin))};
+      return Refusal{403, fmt::format("requests from '{}' are not answered", shown_host(origin))};
   }
   // "none": typed into the address bar. Links from elsewhere may open the page, nothing more.
   const auto site = request.header("sec-fetch-site");

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/try.h"
+
 namespace queens::web {
 namespace {
 
@@ -122,8 +124,7 @@ std::string_view HttpRequest::header(std::string_view name) const {
 bool HttpRequest::keeps_open() const { return lower(header("connection")) != "close"; }
 
 std::expected<HttpRequest, Refusal> parse_head(std::string_view head) {
-  auto request = parse_request_line(take_line(head));
-  if (!request) return request;
+  auto request = TRY(parse_request_line(take_line(head)));
   while (!head.empty()) {
     const auto line = take_line(head);
     if (line.empty()) break;
@@ -134,13 +135,13 @@ std::expected<HttpRequest, Refusal> parse_head(std::string_view head) {
     if (std::ranges::any_of(value, [](char c) { return c == '\0' || c == '\r'; }))
       return refuse(400, "a header holds a control character");
     const auto [place, is_new] =
-        request->headers.emplace(lower(line.substr(0, colon)), std::string(value));
+        request.headers.emplace(lower(line.substr(0, colon)), std::string(value));
     // Two lengths, or two hosts, mean that somebody along the way reads another request than we.
     if (!is_new && (place->first == "content-length" || place->first == "host" ||
                     place->first == "origin" || place->first == "transfer-encoding"))
       return refuse(400, fmt::format("the header {} is given twice", place->first));
   }
-  if (auto ok = judge_length(*request); !ok) return std::unexpected(ok.error());
+  TRY(judge_length(request));
   return request;
 }
 

@@ -14,6 +14,7 @@
 #include <cstring>
 #include <thread>
 
+#include "base/try.h"
 #include "web/answer.h"
 #include "web/page.h"
 
@@ -82,9 +83,8 @@ bool send_file(Connection& client, const HttpRequest& request, const PageFile& f
 }  // namespace
 
 Result<std::unique_ptr<Server>> Server::listen(const ServerOptions& options) {
-  const auto place = place_of(options.address, options.port);
-  if (!place) return std::unexpected(place.error());
-  const int socket = ::socket(place->family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  const auto place = TRY(place_of(options.address, options.port));
+  const int socket = ::socket(place.family, SOCK_STREAM | SOCK_CLOEXEC, 0);
   const auto failed = [&] {
     const auto why = std::strerror(errno);
     if (socket >= 0) close(socket);
@@ -94,7 +94,7 @@ Result<std::unique_ptr<Server>> Server::listen(const ServerOptions& options) {
   if (socket < 0) return failed();
   const int yes = 1;
   setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-  if (bind(socket, reinterpret_cast<const sockaddr*>(&place->storage), place->length) != 0 ||
+  if (bind(socket, reinterpret_cast<const sockaddr*>(&place.storage), place.length) != 0 ||
       ::listen(socket, 128) != 0)
     return failed();
   return std::unique_ptr<Server>(new Server(options, socket, port_of(socket)));

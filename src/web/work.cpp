@@ -8,13 +8,13 @@ namespace queens::web {
 void Work::tell(const std::string& subject, Json letter, bool replaces) {
   const std::lock_guard lock(mutex_);
   if (replaces) {
-    const auto old = std::ranges::find(letters_, subject, &Letters::value_type::first);
-    if (old != letters_.end()) {
+    const auto old = std::ranges::find(messages_, subject, &Messages::value_type::first);
+    if (old != messages_.end()) {
       old->second = std::move(letter);
       return;
     }
   }
-  if (letters_.size() < most_letters) letters_.emplace_back(subject, std::move(letter));
+  if (messages_.size() < most_letters) messages_.emplace_back(subject, std::move(letter));
   news_.notify_all();
 }
 
@@ -31,10 +31,10 @@ std::string Work::why_ended() const {
   return why_;
 }
 
-Work::Letters Work::take(std::chrono::milliseconds patience) {
+Work::Messages Work::take(std::chrono::milliseconds patience) {
   std::unique_lock lock(mutex_);
-  news_.wait_for(lock, patience, [&] { return finished_ || !letters_.empty(); });
-  return std::exchange(letters_, {});
+  news_.wait_for(lock, patience, [&] { return finished_ || !messages_.empty(); });
+  return std::exchange(messages_, {});
 }
 
 void Work::finish() {

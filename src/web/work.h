@@ -27,8 +27,8 @@ class Work {
   // For the one who waits.
   void end(std::string why);  // asks the handler to stop
   std::string why_ended() const;
-  using Letters = std::vector<std::pair<std::string, Json>>;
-  Letters take(std::chrono::milliseconds patience);  // returns early when there is news
+  using Messages = std::vector<std::pair<std::string, Json>>;
+  Messages take(std::chrono::milliseconds patience);  // returns early when there is news
   void finish();
   bool finished() const;
 
@@ -37,7 +37,7 @@ class Work {
   std::stop_source source_;
   mutable std::mutex mutex_;
   std::condition_variable news_;
-  Letters letters_;
+  Messages messages_;
   std::string why_;
   bool finished_ = false;
 };

@@ -22,11 +22,12 @@ TEST(LongFacts, ToroidalQueensUpTo19) {
 
 TEST(LongFacts, HalfTurnsUpTo22AndQuarterTurnsUpTo32) {
   for (const auto& [n, total] : facts("half_turn_symmetric", 22)) {
-    EXPECT_EQ(counted({.rows = n, .columns = n, .kept_by = Symmetry::half_turn}), total)
+    EXPECT_EQ(counted({.rows = n, .columns = n, .required_symmetry = Symmetry::half_turn}), total)
         << "n=" << n;
   }
   for (const auto& [n, total] : facts("quarter_turn_symmetric", 32)) {
-    EXPECT_EQ(counted({.rows = n, .columns = n, .kept_by = Symmetry::quarter_turn}), total)
+    EXPECT_EQ(counted({.rows = n, .columns = n, .required_symmetry = Symmetry::quarter_turn}),
+              total)
         << "n=" << n;
   }
 }

@@ -6,11 +6,10 @@
 #include "queens/find.h"
 #include "support/brute_force.h"
 #include "support/random_boards.h"
+#include "support/boards.h"
 
 namespace queens::test {
 namespace {
-
-Problem problem_of(ProblemSpec spec) { return Problem::from(std::move(spec)).value(); }
 
 std::vector<Square> squares_of(const Solution& solution) {
   std::vector<Square> squares;

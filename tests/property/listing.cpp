@@ -8,11 +8,10 @@
 #include "queens/symmetry.h"
 #include "support/brute_force.h"
 #include "support/random_boards.h"
+#include "support/boards.h"
 
 namespace queens::test {
 namespace {
-
-Problem problem_of(ProblemSpec spec) { return Problem::from(std::move(spec)).value(); }
 
 std::vector<Columns> listed(const Problem& problem, const ListOptions& options = {}) {
   std::vector<Columns> solutions;

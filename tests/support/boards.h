@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Boards for the tests of the formats: the text a writer makes of one, and random ones.
+// Problems that must be valid; boards for the tests of the formats: the text a writer makes of one,
+// and random ones.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +15,8 @@
 #include "queens/problem.h"
 
 namespace queens::test {
+
+inline Problem problem_of(ProblemSpec spec) { return Problem::from(std::move(spec)).value(); }
 
 inline Result<std::string> written(const format::Format& format, const Problem& problem,
                                    PlacementRef queens) {

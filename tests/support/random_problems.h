@@ -120,12 +120,12 @@ inline void add(std::mt19937_64& random, Ask ask, ProblemSpec& spec) {
       if (random() % 3 == 0) add_area(random, spec);
       break;
     case Ask::symmetry:
-      spec.kept_by = Symmetry::half_turn;
-      if (random() % 2 == 0) spec.kept_by = all_symmetries[random() % 8];
+      spec.required_symmetry = Symmetry::half_turn;
+      if (random() % 2 == 0) spec.required_symmetry = all_symmetries[random() % 8];
       break;
     case Ask::placements:
       for (auto i = pick(random, 1, 6); i > 0; --i)
-        spec.not_these.push_back(some_placement(random, spec));
+        spec.excluded_placements.push_back(some_placement(random, spec));
       break;
   }
 }
@@ -157,12 +157,13 @@ inline std::string shown(const Problem& problem) {
   };
   add("blocked", problem.blocked());
   add("demanded", problem.demanded());
-  if (problem.kept_by()) text += std::string("\nkept by ") + to_string(*problem.kept_by());
+  if (problem.required_symmetry())
+    text += std::string("\nkept by ") + to_string(*problem.required_symmetry());
   for (const Area& area : problem.areas()) {
     add("area", area.squares);
     text += " " + std::to_string(area.at_least) + ".." + std::to_string(area.at_most);
   }
-  for (const auto& placement : problem.not_these()) add("not", placement);
+  for (const auto& placement : problem.excluded_placements()) add("not", placement);
   for (std::uint64_t i = 0; i < problem.regions().size(); ++i) {
     if (i % problem.columns() == 0) text += '\n';
     const auto region = problem.regions()[i];

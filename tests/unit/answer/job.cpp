@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "answer/job_spec.h"
-#include "count/planner.h"
+#include "answer/job/spec.h"
+#include "counting/planner.h"
 #include "queens/audit.h"
 #include "queens/symmetry.h"
 #include "support/temporary_folder.h"
@@ -52,8 +52,8 @@ TEST_F(JobTest, RemembersEveryConstraint) {
   spec.regions.assign(36, no_region);
   spec.regions[1] = spec.regions[2] = spec.regions[3] = 0;
   spec.areas = {{{{2, 0}, {2, 1}}, 0, 1}};
-  spec.kept_by = Symmetry::half_turn;
-  spec.not_these = {{{0, 1}, {1, 3}, {2, 5}, {3, 0}, {4, 2}, {5, 4}}};
+  spec.required_symmetry = Symmetry::half_turn;
+  spec.excluded_placements = {{{0, 1}, {1, 3}, {2, 5}, {3, 0}, {4, 2}, {5, 4}}};
   const Problem problem = *Problem::from(spec);
   const auto made = new_job(at("a"), problem, {});
   ASSERT_TRUE(made) << made.error().message;

@@ -46,7 +46,7 @@ TEST(ClassicConstraints, BacktrackingMeetsTheSolutionsOfAnyCombinationInOrder) {
 
 TEST(ClassicConstraints, TheOthersSayWhichAlgorithmTakesThem) {
   const auto symmetric =
-      Problem::from({.rows = 6, .columns = 6, .kept_by = Symmetry::half_turn}).value();
+      Problem::from({.rows = 6, .columns = 6, .required_symmetry = Symmetry::half_turn}).value();
   for (const auto* algorithm : classic::catalogue()) {
     if (algorithm->every_constraint) continue;
     const auto report = algorithm->run({.problem = symmetric}, {});

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
+#include "base/random.h"
 #include "classic/energy.h"
 #include "classic/stagnation.h"
-#include "model/random.h"
 #include "queens/check.h"
 #include "support/classic.h"
 
@@ -26,7 +26,7 @@ std::uint64_t energy_by_definition(const std::vector<std::int64_t>& b) {
 }
 
 TEST(Energy, CountersAgreeWithTheDefinitionAfterEveryMove) {
-  model::Random random(2);
+  base::Random random(2);
   for (const std::uint64_t n : {1, 2, 5, 8, 30}) {
     classic::Energy energy(n);
     std::vector<std::int64_t> board;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "kernel/block_search.h"
+#include "kernel/block/search.h"
 
 #include <gtest/gtest.h>
 

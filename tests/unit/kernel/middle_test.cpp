@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "kernel/block_search.h"
-#include "kernel/middle_ops.h"
-#include "kernel/middle_products.h"
-#include "kernel/middle_split.h"
+#include "kernel/block/search.h"
+#include "kernel/middle/ops.h"
+#include "kernel/middle/products.h"
+#include "kernel/middle/split.h"
 
 namespace queens::kernel {
 namespace {

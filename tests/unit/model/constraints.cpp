@@ -84,34 +84,34 @@ TEST(Areas, MustLieOnTheBoardAndHaveRoomBetweenTheirBounds) {
 TEST(KeptBy, TakesTurnsThatKeepTheBoard) {
   auto spec = board(4);
   spec.columns = 5;
-  spec.kept_by = Symmetry::half_turn;
+  spec.required_symmetry = Symmetry::half_turn;
   EXPECT_EQ(refusal(spec), "accepted");
-  spec.kept_by = Symmetry::quarter_turn;
+  spec.required_symmetry = Symmetry::quarter_turn;
   EXPECT_EQ(refusal(spec), "'quarter turn' does not keep a 4x5 board: it must be square");
 }
 
 TEST(KeptBy, ReflectionsTurnWithTheBoard) {
   const auto kept_after = [](Symmetry moving, Symmetry kept) {
     auto spec = board(4);
-    spec.kept_by = kept;
-    return *model::image(moving, *Problem::from(spec)).kept_by();
+    spec.required_symmetry = kept;
+    return *model::image(moving, *Problem::from(spec)).required_symmetry();
   };
   EXPECT_EQ(kept_after(Symmetry::quarter_turn, Symmetry::mirror), Symmetry::flip);
   EXPECT_EQ(kept_after(Symmetry::half_turn, Symmetry::mirror), Symmetry::mirror);
   EXPECT_EQ(kept_after(Symmetry::mirror, Symmetry::transpose), Symmetry::anti_transpose);
   EXPECT_EQ(kept_after(Symmetry::mirror, Symmetry::quarter_turn), Symmetry::quarter_turn);
   auto spec = board(4);
-  spec.kept_by = Symmetry::mirror;
+  spec.required_symmetry = Symmetry::mirror;
   EXPECT_EQ(symmetries_of(*Problem::from(spec)).name(), "mirror and flip");
 }
 
 TEST(NotThese, ChangeTheSymmetriesOfTheBoard) {
   auto spec = board(4);
-  spec.not_these = {{{0, 1}, {1, 3}, {2, 0}, {3, 2}}};
+  spec.excluded_placements = {{{0, 1}, {1, 3}, {2, 0}, {3, 2}}};
   EXPECT_EQ(symmetries_of(*Problem::from(spec)).name(), "quarter turns");
-  spec.not_these.push_back({{0, 2}, {1, 0}, {2, 3}, {3, 1}});
+  spec.excluded_placements.push_back({{0, 2}, {1, 0}, {2, 3}, {3, 1}});
   EXPECT_EQ(symmetries_of(*Problem::from(spec)).name(), "all 8");
-  spec.not_these.push_back({{0, 9}});
+  spec.excluded_placements.push_back({{0, 9}});
   EXPECT_EQ(refusal(spec),
             "the queen of a placement that is not to count, (0,9) is off the 4x4 board: rows go "
             "from 0 to 3, columns from 0 to 3");
@@ -121,8 +121,8 @@ TEST(Constraints, MoveWithTheBoardAndBack) {
   ProblemSpec spec{.rows = 3, .columns = 4};
   spec.regions = {0, 0, 1, 1, 0, 2, 2, 1, 2, 2, 2, no_region};
   spec.areas = {{{{0, 1}, {2, 3}}, 1, 2}};
-  spec.kept_by = Symmetry::half_turn;
-  spec.not_these = {{{0, 1}, {1, 3}}};
+  spec.required_symmetry = Symmetry::half_turn;
+  spec.excluded_placements = {{{0, 1}, {1, 3}}};
   const auto problem = *Problem::from(spec);
   for (const Symmetry s : all_symmetries) {
     const auto inverse = s == Symmetry::quarter_turn         ? Symmetry::three_quarter_turn
@@ -144,8 +144,8 @@ TEST(Constraints, MakeAProblemNotPlain) {
   };
   EXPECT_FALSE(plain([](ProblemSpec& spec) { spec.regions = stripes(4); }));
   EXPECT_FALSE(plain([](ProblemSpec& spec) { spec.areas = {{{{0, 0}}, 0, 1}}; }));
-  EXPECT_FALSE(plain([](ProblemSpec& spec) { spec.kept_by = Symmetry::half_turn; }));
-  EXPECT_FALSE(plain([](ProblemSpec& spec) { spec.not_these = {{{0, 0}}}; }));
+  EXPECT_FALSE(plain([](ProblemSpec& spec) { spec.required_symmetry = Symmetry::half_turn; }));
+  EXPECT_FALSE(plain([](ProblemSpec& spec) { spec.excluded_placements = {{{0, 0}}}; }));
 }
 
 }  // namespace

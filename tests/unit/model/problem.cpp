@@ -15,7 +15,7 @@ struct Refusal {
 };
 void PrintTo(const Refusal& refusal, std::ostream* out) { *out << refusal.message; }
 
-Refusal refusal(ProblemSpec spec) {
+Refusal refusal_of(ProblemSpec spec) {
   const auto problem = Problem::from(std::move(spec));
   return problem ? Refusal{"accepted", Error::Kind::internal}
                  : Refusal{problem.error().message, problem.error().kind};
@@ -61,12 +61,12 @@ TEST(Problem, RefusesABoardThatIsTooLarge) {
   const Refusal expected{
       "a board side of 1000000000000000001 is too large: the largest is 1000000000000000000",
       Error::Kind::too_large};
-  EXPECT_EQ(refusal({largest_side + 1, 1, {}, Rule::queen, {}, {}}), expected);
-  EXPECT_EQ(refusal({1, largest_side + 1, {}, Rule::queen, {}, {}}), expected);
+  EXPECT_EQ(refusal_of({largest_side + 1, 1, {}, Rule::queen, {}, {}}), expected);
+  EXPECT_EQ(refusal_of({1, largest_side + 1, {}, Rule::queen, {}, {}}), expected);
 }
 
 TEST(Problem, RefusesATorusThatIsNotSquare) {
-  EXPECT_EQ(refusal({3, 4, {}, Rule::toroidal, {}, {}}),
+  EXPECT_EQ(refusal_of({3, 4, {}, Rule::toroidal, {}, {}}),
             bad("a toroidal board must be square, not 3x4"));
 }
 
@@ -74,37 +74,37 @@ TEST(Problem, PlacesAsManyQueensAsTheShorterSideUnlessTold) {
   EXPECT_EQ(Problem::from({3, 5, {}, Rule::queen, {}, {}})->pieces(), 3u);
   EXPECT_EQ(Problem::from({5, 3, {}, Rule::queen, {}, {}})->pieces(), 3u);
   EXPECT_EQ(Problem::from({5, 3, 0, Rule::queen, {}, {}})->pieces(), 0u);
-  EXPECT_EQ(refusal({5, 3, 4, Rule::queen, {}, {}}),
+  EXPECT_EQ(refusal_of({5, 3, 4, Rule::queen, {}, {}}),
             bad("4 queens do not fit on the 5x3 board without sharing a line: at most 3 can"));
 }
 
 TEST(Problem, RefusesSquaresOffTheBoard) {
-  EXPECT_EQ(refusal({8, 9, {}, Rule::queen, {{8, 0}}, {}}),
+  EXPECT_EQ(refusal_of({8, 9, {}, Rule::queen, {{8, 0}}, {}}),
             bad("the blocked square (8,0) is off the 8x9 board: rows go from 0 to 7, columns from "
                 "0 to 8"));
-  EXPECT_EQ(refusal({8, 9, {}, Rule::queen, {}, {{0, 9}}}),
+  EXPECT_EQ(refusal_of({8, 9, {}, Rule::queen, {}, {{0, 9}}}),
             bad("the demanded queen (0,9) is off the 8x9 board: rows go from 0 to 7, columns from "
                 "0 to 8"));
-  EXPECT_EQ(refusal({0, 0, {}, Rule::queen, {{0, 0}}, {}}),
+  EXPECT_EQ(refusal_of({0, 0, {}, Rule::queen, {{0, 0}}, {}}),
             bad("the blocked square (0,0) is off the board: a 0x0 board has no squares"));
-  EXPECT_EQ(refusal({4, 0, {}, Rule::queen, {}, {{1, 2}}}),
+  EXPECT_EQ(refusal_of({4, 0, {}, Rule::queen, {}, {{1, 2}}}),
             bad("the demanded queen (1,2) is off the board: a 4x0 board has no squares"));
 }
 
 TEST(Problem, RefusesADemandedQueenOnABlockedSquare) {
-  EXPECT_EQ(refusal({8, 8, {}, Rule::queen, {{1, 1}, {2, 3}}, {{0, 0}, {2, 3}}}),
+  EXPECT_EQ(refusal_of({8, 8, {}, Rule::queen, {{1, 1}, {2, 3}}, {{0, 0}, {2, 3}}}),
             bad("a queen is demanded on (2,3), but that square is blocked"));
 }
 
 TEST(Problem, RefusesMoreDemandedQueensThanPieces) {
-  EXPECT_EQ(refusal({8, 8, 1, Rule::queen, {}, {{0, 0}, {1, 2}}}),
+  EXPECT_EQ(refusal_of({8, 8, 1, Rule::queen, {}, {{0, 0}, {1, 2}}}),
             bad("2 queens are demanded, but only 1 are to be placed"));
   EXPECT_TRUE(accepted({8, 8, 2, Rule::queen, {}, {{0, 0}, {1, 2}}}));
 }
 
 TEST(Problem, RefusesDemandedQueensThatAttackEachOther) {
   const auto attack = [](Rule rule, Square a, Square b) {
-    return refusal({8, 8, {}, rule, {}, {b, a}});
+    return refusal_of({8, 8, {}, rule, {}, {b, a}});
   };
   const auto refused = [](std::string a, std::string b) {
     return bad("the demanded queens " + a + " and " + b + " attack each other");
@@ -162,7 +162,7 @@ TEST(Problem, ChecksTenThousandDemandedQueensInAMoment) {
   for (std::uint64_t row = 0; row < 10'000; ++row) spec.demanded.push_back({row, 2 * row + 1});
   EXPECT_TRUE(accepted(spec));
   spec.demanded.push_back({50'000, 2 * 9'999 + 1});
-  EXPECT_EQ(refusal(spec),
+  EXPECT_EQ(refusal_of(spec),
             bad("the demanded queens (9999,19999) and (50000,19999) attack each other"));
 }
 
@@ -178,11 +178,11 @@ TEST(Problem, JudgesAHundredThousandDemandedQueensUnderEveryRule) {
 }
 
 TEST(Problem, NamesAnAttackByALeap) {
-  EXPECT_EQ(refusal({5, 5, {}, Rule::super, {}, {{1, 0}, {2, 2}}}),
+  EXPECT_EQ(refusal_of({5, 5, {}, Rule::super, {}, {{1, 0}, {2, 2}}}),
             bad("the demanded queens (1,0) and (2,2) attack each other"));
-  EXPECT_EQ(refusal({5, 5, {}, Rule::super, {}, {{3, 1}, {1, 0}}}),
+  EXPECT_EQ(refusal_of({5, 5, {}, Rule::super, {}, {{3, 1}, {1, 0}}}),
             bad("the demanded queens (1,0) and (3,1) attack each other"));
-  EXPECT_EQ(refusal({5, 5, {}, Rule::touch, {}, {{1, 1}, {2, 2}}}),
+  EXPECT_EQ(refusal_of({5, 5, {}, Rule::touch, {}, {{1, 1}, {2, 2}}}),
             bad("the demanded queens (1,1) and (2,2) attack each other"));
   EXPECT_TRUE(accepted({5, 5, {}, Rule::touch, {}, {{0, 0}, {2, 2}}}));
 }

@@ -15,7 +15,8 @@ std::string said(const ProblemSpec& spec, const std::vector<Square>& queens = fo
   const auto problem = Problem::from(spec).value();
   const auto verdict = check(problem, queens);
   std::string text = verdict.valid() ? "valid" : "";
-  for (const Broken& broken : verdict.broken) text += to_string(problem, broken) + "\n";
+  for (const Violation& violation : verdict.violations)
+    text += to_string(problem, violation) + "\n";
   // The quick judge agrees, where the board is one for it.
   std::vector<std::uint64_t> columns(problem.rows(), no_queen);
   for (const Square q : queens) columns[q.row] = q.column;
@@ -47,11 +48,11 @@ TEST(JudgeOfConstraints, CountsTheQueensOfAnArea) {
 
 TEST(JudgeOfConstraints, TurnsTheBoard) {
   ProblemSpec spec{.rows = 4, .columns = 4};
-  spec.kept_by = Symmetry::quarter_turn;
+  spec.required_symmetry = Symmetry::quarter_turn;
   EXPECT_EQ(said(spec), "valid");
-  spec.kept_by = Symmetry::half_turn;
+  spec.required_symmetry = Symmetry::half_turn;
   EXPECT_EQ(said(spec), "valid");
-  spec = {.rows = 5, .columns = 5, .kept_by = Symmetry::quarter_turn};
+  spec = {.rows = 5, .columns = 5, .required_symmetry = Symmetry::quarter_turn};
   EXPECT_EQ(said(spec, {{0, 0}, {1, 3}, {2, 1}, {3, 4}, {4, 2}}),
             "the quarter turn does not leave the board unchanged: it takes the queen of (0,0) to "
             "(0,4), where there is none, and likewise for (1,3), (2,1), (3,4) and (4,2)\n");
@@ -59,9 +60,9 @@ TEST(JudgeOfConstraints, TurnsTheBoard) {
 
 TEST(JudgeOfConstraints, KnowsThePlacementsThatDoNotCount) {
   ProblemSpec spec{.rows = 4, .columns = 4};
-  spec.not_these = {{{0, 1}, {1, 3}, {2, 0}}, {{0, 2}, {1, 0}, {2, 3}, {3, 1}}};
+  spec.excluded_placements = {{{0, 1}, {1, 3}, {2, 0}}, {{0, 2}, {1, 0}, {2, 3}, {3, 1}}};
   EXPECT_EQ(said(spec), "valid");
-  spec.not_these.push_back(four);
+  spec.excluded_placements.push_back(four);
   EXPECT_EQ(said(spec),
             "the placement (0,1), (1,3), (2,0) and (3,2) is one of those that do not count\n");
 }

@@ -8,13 +8,12 @@
 #include "queens/check.h"
 #include "support/brute_force.h"
 #include "support/random_boards.h"
+#include "support/boards.h"
 
 namespace queens::test {
 namespace {
 
 using verify::Judge;
-
-Problem problem_of(ProblemSpec spec) { return Problem::from(std::move(spec)).value(); }
 
 std::vector<Square> squares_of(const Columns& columns) {
   std::vector<Square> squares;

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "answer/job/entries.h"
+
+#include <fmt/format.h>
+#include <time.h>
+
+#include "base/clock.h"
+#include "queens/version.h"
+#include "verify/recount.h"
+
+namespace queens::answer {
+namespace {
+
+// The next decimal number of the text; false if there is none, or it does not fit.
+bool next_count(std::string_view& text, Count& value) {
+  constexpr Count most = ~Count{0};
+  std::size_t digits = 0;
+  value = 0;
+  for (; digits < text.size() && text[digits] >= '0' && text[digits] <= '9'; ++digits) {
+    const auto digit = static_cast<unsigned>(text[digits] - '0');
+    if (value > (most - digit) / 10) return false;
+    value = value * 10 + digit;
+  }
+  text.remove_prefix(digits);
+  if (text.starts_with(' ')) text.remove_prefix(1);
+  return digits > 0;
+}
+
+}  // namespace
+
+std::optional<job::Entry> RangeWorker::count(std::uint64_t range, const std::atomic<bool>& stop) {
+  if (!worker_) worker_ = job_.prepared->worker();
+  const double start = base::thread_seconds();
+  counting::UnitCounts sums;
+  for (std::uint64_t unit = job_.head.first_unit(range); unit < job_.head.end_unit(range); ++unit) {
+    worker_->count(unit, sums, stop);
+    if (stop.load(std::memory_order_relaxed)) return std::nullopt;  // perhaps only a part
+  }
+  job::Entry entry;
+  entry.range = range;
+  entry.weight = sums.weight;
+  for (std::size_t kind = 0; kind < sums.of.size(); ++kind)
+    entry.counts += (kind == 0 ? "" : " ") + to_string(sums.of[kind]);
+  entry.nodes = sums.nodes;
+  entry.residues = sums.residues;
+  entry.seconds = base::thread_seconds() - start;
+  entry.target = target_;
+  entry.host = host_;
+  entry.program = fmt::format("queens {}", version());
+  entry.time = job::milliseconds_now();
+  return entry;
+}
+
+std::string target_of(const PreparedJob& job) {
+  const std::string target = job.prepared->plan({}).target;
+  return target.empty() ? "any" : target;
+}
+
+Result<counting::UnitCounts> counts_of(const job::Entry& entry) {
+  counting::UnitCounts counts;
+  std::string_view rest = entry.counts;
+  for (Count& count : counts.of)
+    if (!next_count(rest, count))
+      return bad_input(
+          fmt::format("the result '{}' of range {} is not understood", entry.counts, entry.range));
+  counts.residues = entry.residues;
+  counts.nodes = entry.nodes;
+  counts.weight = entry.weight;
+  if (!rest.empty() || !counts.consistent())
+    return bad_input(fmt::format("the result '{}' of range {} does not agree with its residues",
+                                 entry.counts, entry.range));
+  return counts;
+}
+
+Result<Gathered> gather(const job::Ledger& ledger,
+                        const std::function<void(const job::Entry&)>& also) {
+  Gathered all;
+  const auto ok = ledger.read([&](const job::Entry& entry) -> job::Result<void> {
+    const auto counts = counts_of(entry);
+    if (!counts)
+      return job::refuse(
+          fmt::format("the ledger {} is damaged: {}", ledger.path(), counts.error().message));
+    all.sums += *counts;
+    all.done.append(entry.range);
+    all.seconds += entry.seconds;
+    if (also) also(entry);
+    return {};
+  });
+  if (!ok) return failed(ok.error());
+  if (!all.sums.consistent())
+    return failed(
+        fmt::format("the sums of the ledger {} do not agree with their residues", ledger.path()));
+  return all;
+}
+
+Result<counting::Totals> judged_total(const PreparedJob& job, const Gathered& gathered) {
+  const counting::Totals totals = job.prepared->totals(gathered.sums);
+  if (const auto right = verify::second_opinion(job.spec.problem); right && *right != totals.total)
+    return internal_error(fmt::format("the job's ranges add up to {} solutions, the judge says {}",
+                                      to_string(totals.total), to_string(*right)));
+  return totals;
+}
+
+}  // namespace queens::answer

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+// Runs what a ledger leaves open. Results wait in memory for a quarter of a second at most (longer
+// if the disk is slow) and are then saved together.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <mutex>
+
+#include "answer/job/entries.h"
+#include "answer/job/work.h"
+#include "base/clock.h"
+#include "base/try.h"
+#include "job/executor.h"
+#include "job/file_lock.h"
+#include "job/forecast.h"
+#include "queens/job.h"
+
+namespace queens {
+namespace {
+
+using answer::failed;
+using answer::PreparedJob;
+
+class ThreadExecutor final : public JobExecutor {
+ public:
+  unsigned threads(unsigned asked) const override { return job::threads_to_use(asked); }
+
+  Result<void> run(JobWork& work) override {
+    const job::StopFlag stop(work.stop);
+    const std::string target = answer::target_of(work.job);
+    std::vector<std::unique_ptr<answer::RangeWorker>> workers(threads(work.threads));
+    job::Execution execution;
+    execution.units = work.open.size();
+    execution.threads = threads(work.threads);
+    execution.stop = &stop.flag();
+    execution.work = [&](unsigned id, std::uint64_t i) {
+      if (!workers[id]) workers[id] = std::make_unique<answer::RangeWorker>(work.job, target);
+      if (auto entry = workers[id]->count(work.open[i], stop.flag())) work.done(std::move(*entry));
+    };
+    execution.on_tick = work.tick;
+    job::run(execution);
+    return {};
+  }
+};
+
+// Takes results from any thread, and saves them from one.
+class Saver {
+ public:
+  Saver(job::Ledger& ledger, const PreparedJob& prepared, job::Session session)
+      : ledger_(ledger), job_(prepared), session_(std::move(session)) {}
+
+  Result<void> begin() {
+    const auto id = ledger_.begin_session(session_);
+    if (!id) return failed(id.error());
+    session_.id = *id;
+    return {};
+  }
+
+  void take(job::Entry entry) {
+    const std::scoped_lock lock(mutex_);
+    waiting_.push_back(std::move(entry));
+  }
+
+  // False when the ledger cannot be written: then nothing is lost of what it holds already.
+  bool save_if_due() { return base::wall_seconds() < next_ || save(false); }
+  bool save(bool last) {
+    {
+      const std::scoped_lock lock(mutex_);
+      std::ranges::move(waiting_, std::back_inserter(unsaved_));
+      waiting_.clear();
+    }
+    const double start = base::wall_seconds();
+    if (unsaved_.empty() && !last && start < next_sign_of_life_) return true;
+    job::Session state = session_;
+    for (const job::Entry& entry : unsaved_) {
+      ++state.ranges;
+      state.seconds += entry.seconds;
+    }
+    state.seen = job::milliseconds_now();
+    state.ended = last;
+    const auto ok = ledger_.append(unsaved_, &state);
+    const double end = base::wall_seconds();
+    next_ = end + std::max(0.25, 20 * (end - start));
+    next_sign_of_life_ = end + 2;
+    if (!ok) {
+      fault_ = ok.error();
+      return false;
+    }
+    for (const job::Entry& entry : unsaved_) cost_ += job_.cost(entry.range);
+    saved_ += unsaved_.size();
+    session_ = std::move(state);
+    unsaved_.clear();
+    fault_.clear();
+    return true;
+  }
+
+  double cost() const { return cost_; }
+  std::uint64_t saved() const { return saved_; }
+  std::size_t unsaved() const { return unsaved_.size(); }
+  const std::string& fault() const { return fault_; }
+
+ private:
+  job::Ledger& ledger_;
+  const PreparedJob& job_;
+  job::Session session_;
+  std::mutex mutex_;
+  std::vector<job::Entry> waiting_;  // guarded
+  std::vector<job::Entry> unsaved_;
+  double next_ = 0, next_sign_of_life_ = 0;
+  double cost_ = 0;
+  std::uint64_t saved_ = 0;
+  std::string fault_;
+};
+
+// Of the ranges from..end in steps, those that neither ledger holds.
+struct Selection {
+  std::uint64_t first = 0, step = 1;
+  const job::RangeSet* elsewhere = nullptr;
+};
+
+std::vector<std::uint64_t> open_ranges(const job::RangeSet& done, std::uint64_t ranges,
+                                       const Selection& selection) {
+  auto open = done.missing(ranges).numbers();
+  std::vector<std::uint64_t> other;
+  if (selection.elsewhere != nullptr) other = selection.elsewhere->numbers();
+  std::erase_if(open, [&](std::uint64_t range) {
+    return range % selection.step != selection.first || std::ranges::binary_search(other, range);
+  });
+  return open;
+}
+
+Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunOptions& options,
+                      const Selection& selection) {
+  const double start = base::wall_seconds();
+  auto before = TRY(answer::gather(ledger));
+
+  JobReport report;
+  CountOptions as_count;
+  as_count.threads = options.threads;
+  report.plan = job.prepared->plan(as_count);
+  std::stop_source stop;
+  const std::stop_callback outer(options.stop, [&] { stop.request_stop(); });
+  JobWork work{job,
+               open_ranges(before.done, job.head.ranges(), selection),
+               options.threads,
+               options.target,
+               stop.get_token(),
+               {},
+               {}};
+  ThreadExecutor threads;
+  JobExecutor& executor = options.executor != nullptr ? *options.executor : threads;
+  report.plan.threads = executor.threads(options.threads);
+  if (!work.open.empty()) {
+    job::Session session;
+    session.host = job::host_name();
+    session.pid = getpid();
+    session.threads = executor.threads(options.threads);
+    session.target = answer::target_of(job);
+    session.started = session.seen = job::milliseconds_now();
+    Saver saver(ledger, job, std::move(session));
+    TRY(saver.begin());
+    double cost_open = 0;
+    for (const std::uint64_t range : work.open) cost_open += job.cost(range);
+    const double cost_all = job.prepared->cost();
+    const std::uint64_t ranges_before = before.done.size();
+    job::Forecast forecast;
+    work.done = [&](job::Entry entry) { saver.take(std::move(entry)); };
+    work.tick = [&] {
+      if (!saver.save_if_due()) stop.request_stop();
+      if (!options.on_progress) return;
+      Progress progress;
+      progress.fraction = cost_all > 0 ? 1 - (cost_open - saver.cost()) / cost_all : 1;
+      progress.seconds = base::wall_seconds() - start;
+      progress.units_done = ranges_before + saver.saved();
+      progress.units = job.head.ranges();
+      forecast.add(saver.cost() - forecast.cost_done(), progress.seconds - forecast.seconds_done());
+      const auto left = forecast.left(cost_open - saver.cost());
+      progress.left_known = left.known;
+      progress.seconds_left = left.seconds;
+      progress.uncertainty = left.uncertainty;
+      options.on_progress(progress);
+    };
+    if (auto ok = executor.run(work); !ok) {
+      (void)saver.save(true);
+      return std::unexpected(ok.error());
+    }
+    if (!saver.save(true))
+      report.fault =
+          fmt::format("{}; {} finished ranges could not be saved", saver.fault(), saver.unsaved());
+    report.ranges_run = saver.saved();
+  }
+
+  // From the ledger alone, read again: what is not in it does not count.
+  const auto after = TRY(answer::gather(ledger));
+  report.ranges_left = open_ranges(after.done, job.head.ranges(), selection).size();
+  report.ranges = job.head.ranges();
+  report.ranges_done = after.done.size();
+  const auto missing = after.done.missing(report.ranges);
+  report.missing = missing.text(8);
+  report.complete = missing.size() == 0;
+  report.seconds = base::wall_seconds() - start;
+  if (!report.complete) return report;
+  const auto totals = TRY(answer::judged_total(job, after));
+  report.total = totals.total;
+  report.nodes = totals.nodes;
+  return report;
+}
+
+}  // namespace
+
+Result<JobReport> run_job(const std::string& path, const JobRunOptions& options) {
+  const auto lock = job::FileLock::take(path);
+  if (!lock) return failed(lock.error());
+  auto ledger = job::Ledger::open(path, job::Ledger::Access::write);
+  if (!ledger) return failed(ledger.error());
+  const auto prepared = TRY(answer::prepare_job(ledger->head(), options.target));
+  return run(*ledger, prepared, options, {});
+}
+
+Result<JobReport> count_in_job(const std::string& path, const Problem& problem,
+                               const JobOptions& job, const JobRunOptions& options) {
+  if (job_exists(path)) {
+    TRY(same_job(path, problem, job));
+    return run_job(path, options);
+  }
+  const auto lock = job::FileLock::take(path);
+  if (!lock) return failed(lock.error());
+  auto prepared = answer::make_job(problem, job);
+  if (prepared && options.target != "auto")
+    prepared = answer::prepare_job(prepared->head, options.target);
+  if (!prepared) return std::unexpected(prepared.error());
+  auto ledger = job::Ledger::create(path, prepared->head);
+  if (!ledger) return failed(ledger.error());
+  return run(*ledger, *prepared, options, {});
+}
+
+std::string shard_path(const std::string& path, std::uint64_t shard, std::uint64_t of) {
+  return fmt::format("{}.{}-of-{}", path, shard, of);
+}
+
+Result<JobReport> run_shard(const std::string& path, std::uint64_t shard, std::uint64_t of,
+                            const std::string& to, const JobRunOptions& options) {
+  if (of == 0 || shard < 1 || shard > of)
+    return bad_input(fmt::format("a shard is one of 1/{0} to {0}/{0}, not {1}/{0}", of, shard));
+  auto whole = job::Ledger::open(path, job::Ledger::Access::read);
+  if (!whole) return failed(whole.error());
+  const auto elsewhere = TRY(answer::gather(*whole));
+  const auto lock = job::FileLock::take(to);
+  if (!lock) return failed(lock.error());
+  auto ledger = job::Ledger::is_new(to) ? job::Ledger::create(to, whole->head())
+                                        : job::Ledger::open(to, job::Ledger::Access::write);
+  if (!ledger) return failed(ledger.error());
+  if (ledger->head().spec != whole->head().spec || ledger->head().grain != whole->head().grain)
+    return failed(fmt::format("the ledger {} is that of another job than {}", to, path));
+  const auto prepared = TRY(answer::prepare_job(ledger->head(), options.target));
+  return run(*ledger, prepared, options, {shard - 1, of, &elsewhere.done});
+}
+
+}  // namespace queens

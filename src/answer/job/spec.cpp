@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "answer/job/spec.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "base/try.h"
+#include "counting/planner.h"
+#include "job/sha256.h"
+#include "model/problem_text.h"
+#include "queens/version.h"
+
+namespace queens::answer {
+namespace {
+
+constexpr std::string_view first_line = "queens job 1\n";
+
+std::uint64_t units_fingerprint(const counting::PreparedCount& prepared) {
+  job::Sha256 hash;
+  prepared.describe_units([&](std::uint64_t word) { hash.add_word(word); });
+  return job::first_word(hash.finish());
+}
+
+Result<std::string> spec_text(const JobSpec& spec, const counting::PreparedCount& prepared) {
+  const auto problem = TRY(model::problem_text(spec.problem));
+  return fmt::format("{}engine {}\ncut {}\nunits {} {:016x}\n{}", first_line, spec.engine,
+                     spec.least_units, prepared.units(), units_fingerprint(prepared), problem);
+}
+
+// So many units that a range takes a thousandth of the whole, but at least 20 ms, because a range
+// is a line in the ledger, and at most 2 s, because a kill loses the ranges under way.
+std::uint64_t good_grain(const counting::PreparedCount& prepared) {
+  const std::uint64_t units = std::max<std::uint64_t>(1, prepared.units());
+  CountOptions one_thread;
+  one_thread.threads = 1;
+  const double seconds = prepared.plan(one_thread).expected_seconds;
+  double heaviest = 0;
+  const std::uint64_t step = std::max<std::uint64_t>(1, units / 100'000);
+  for (std::uint64_t unit = 0; unit < prepared.units(); unit += step)
+    heaviest = std::max(heaviest, prepared.cost(unit));
+  const double goal = std::clamp(seconds / 1000, 0.02, 2.0);
+  const double unit_seconds = prepared.cost() > 0 ? seconds * heaviest / prepared.cost() : goal;
+  const auto most = std::max<std::uint64_t>(1, units / 64);
+  return std::clamp<std::uint64_t>(
+      static_cast<std::uint64_t>(std::min(1e6, goal / std::max(unit_seconds, 1e-9))), 1, most);
+}
+
+std::string_view cut_line(std::string_view& text, std::string_view word) {
+  if (!text.starts_with(word)) return {};
+  text.remove_prefix(word.size());
+  const auto end = text.find('\n');
+  const auto line = text.substr(0, end);
+  text.remove_prefix(end == text.npos ? text.size() : end + 1);
+  return line;
+}
+
+}  // namespace
+
+double PreparedJob::cost(std::uint64_t range) const {
+  double sum = 0;
+  for (std::uint64_t unit = head.first_unit(range); unit < head.end_unit(range); ++unit)
+    sum += prepared->cost(unit);
+  return sum;
+}
+
+Result<PreparedJob> make_job(const Problem& problem, const JobOptions& options) {
+  CountOptions count;
+  count.method = options.method;
+  count.least_units = options.least_units;
+  auto prepared = TRY(counting::prepare(problem, count));
+  JobSpec spec{problem, prepared->plan(count).engine, options.least_units};
+  auto text = TRY(spec_text(spec, *prepared));
+  job::Head head;
+  head.spec = std::move(text);
+  head.units = prepared->units();
+  head.grain = options.grain != 0 ? options.grain : good_grain(*prepared);
+  head.program = fmt::format("queens {}", version());
+  head.created = job::milliseconds_now();
+  return PreparedJob{std::move(spec), std::move(head), std::move(prepared)};
+}
+
+Result<JobSpec> read_spec(const job::Head& head) {
+  std::string_view rest = head.spec;
+  if (!rest.starts_with(first_line))
+    return bad_input(
+        fmt::format("the ledger describes its job as '{}', which this program does "
+                    "not understand",
+                    rest.substr(0, rest.find('\n'))));
+  rest.remove_prefix(first_line.size());
+  const auto engine = cut_line(rest, "engine ");
+  const auto cut = cut_line(rest, "cut ");
+  const auto units = cut_line(rest, "units ");
+  std::uint64_t least = 0;
+  const auto [end, error] = std::from_chars(cut.data(), cut.data() + cut.size(), least);
+  if (engine.empty() || units.empty() || error != std::errc())
+    return bad_input("the ledger's description of its job is not complete");
+  auto problem = TRY(model::problem_from_text(rest));
+  return JobSpec{std::move(problem), std::string(engine), least};
+}
+
+Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target) {
+  auto spec = TRY(read_spec(head));
+  CountOptions options;
+  options.method = spec.engine;
+  options.target = target;
+  options.least_units = spec.least_units;
+  auto prepared = TRY(counting::prepare(spec.problem, options));
+  const auto text = TRY(spec_text(spec, *prepared));
+  if (text != head.spec || prepared->units() != head.units)
+    return bad_input(fmt::format(
+        "this program (queens {}) cuts the work of the engine '{}' into other units than {}, which "
+        "made the ledger: go on with that version",
+        version(), spec.engine, head.program));
+  return PreparedJob{std::move(spec), head, std::move(prepared)};
+}
+
+}  // namespace queens::answer

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Passing an error on takes a word: `const auto board = TRY(read(text));` is the value, or ends the
+// function with the error. The one macro of the house; a statement expression, which both compilers
+// have had for decades. Not to be nested.
+#pragma once
+
+#include <expected>
+#include <utility>
+
+#define TRY(...)                                                                      \
+  __extension__({                                                                     \
+    auto&& tried = (__VA_ARGS__);                                                     \
+    if (!tried) return std::unexpected(std::forward<decltype(tried)>(tried).error()); \
+    *std::forward<decltype(tried)>(tried);                                            \
+  })

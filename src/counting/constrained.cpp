@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+// The search over open squares (kernel/domain_search.h), cut into units like the exact engine.
+//
+// Symmetry is used where it is free. A mirror-symmetric problem is counted for half of the first
+// choice. A torus without anything on it can be shifted: the solutions with a queen on (0,0) are an
+// n-th of all. (Rows and columns change places where the board is higher than wide, so that no row
+// stays empty.)
+#include "counting/constrained.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <vector>
+
+#include "base/try.h"
+#include "counting/prefix_count.h"
+#include "job/executor.h"
+#include "kernel/domain_search.h"
+#include "model/domains.h"
+#include "model/transform.h"
+
+namespace queens::counting {
+namespace {
+
+constexpr double constrained_worth_splitting = 20'000;  // nodes: below, starting threads costs more
+constexpr int weighing_descents = 200;
+constexpr std::size_t descents_of_units = 16'000;  // of all together: a moment
+constexpr double seconds_per_constrained_node =
+    2.5e-8;  // clang-19, November 2026; only for the ETA
+
+struct ConstrainedUnit {
+  kernel::DomainPrefix prefix;
+  std::uint32_t times = 1;
+  double weight = 1;  // expected nodes
+};
+
+class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
+ public:
+  ConstrainedCount(SymmetryGroup group, model::Domains domains, std::uint32_t shifts, bool mirrored,
+                   const CountOptions& options)
+      : group_(group),
+        domains_(std::move(domains)),
+        board_(kernel::board_of(domains_, false)),
+        shifts_(shifts),
+        mirrored_(mirrored) {
+    expected_nodes_ =
+        kernel::sample_domains(board_, {}, weighing_descents, 1) / (mirrored_ ? 2 : 1);
+    split(options);
+  }
+
+  CountPlan plan(const CountOptions& options) const override {
+    CountPlan plan;
+    plan.engine = constrained_engine.name;
+    plan.why = fmt::format("open squares of every row, the row with the fewest first; {}",
+                           shifts_ > 1 ? fmt::format("1 of {} shifts of the torus", shifts_)
+                           : mirrored_ ? "one half of the mirror images"
+                                       : "no symmetry used");
+    plan.group = group_;
+    plan.units = units_.size();
+    plan.threads =
+        expected_nodes_ < constrained_worth_splitting ? 1 : job::threads_to_use(options.threads);
+    plan.expected_nodes = expected_nodes_;
+    plan.expected_seconds = plan.expected_nodes * seconds_per_constrained_node / plan.threads;
+    return plan;
+  }
+
+  std::uint64_t bytes_per_worker() const override { return sizeof(kernel::DomainBoard); }
+  std::unique_ptr<UnitWorker> worker() const override;
+  void describe_units(const WordSink& word) const override;
+  UnitStatement statement(std::uint64_t unit) const override;
+
+ private:
+  class Worker;
+  void split(const CountOptions& options);
+  bool expand(std::vector<ConstrainedUnit>& level);
+
+  SymmetryGroup group_;
+  model::Domains domains_;
+  kernel::DomainBoard board_;
+  std::uint32_t shifts_;
+  bool mirrored_;
+  double expected_nodes_ = 0;
+};
+
+class ConstrainedCount::Worker final : public UnitWorker {
+ public:
+  explicit Worker(const ConstrainedCount& count) : count_(count) {}
+  void count(std::uint64_t number, UnitCounts& sums, const std::atomic<bool>& stop) override {
+    const ConstrainedUnit& unit = count_.units_[number];
+    const auto totals = kernel::count_domains(count_.board_, unit.prefix, stop);
+    sums.add(0, totals.solutions, unit.times);
+    sums.nodes += totals.nodes;
+    sums.weight += unit.times;
+  }
+
+ private:
+  const ConstrainedCount& count_;
+};
+
+std::unique_ptr<UnitWorker> ConstrainedCount::worker() const {
+  return std::make_unique<Worker>(*this);
+}
+
+void ConstrainedCount::describe_units(const WordSink& word) const {
+  word(static_cast<std::uint64_t>(board_.pieces));
+  word(board_.region_bits);
+  for (const auto* table : {&domains_.open, &domains_.keep, &domains_.area_squares})
+    for (const auto value : *table) word(value);
+  for (const auto* table : {&domains_.area_least, &domains_.area_most})
+    for (const auto value : *table) word(value);
+  for (const ConstrainedUnit& unit : units_) {
+    word(unit.times);
+    for (int i = 0; i < unit.prefix.choices; ++i) word(unit.prefix.column[i]);
+  }
+}
+
+// Of the ordinary rule alone: the statement has no words for the others.
+UnitStatement ConstrainedCount::statement(std::uint64_t number) const {
+  UnitStatement unit;
+  unit.weight = units_[number].times;
+  kernel::DomainPrefix prefix;
+  std::vector<std::uint64_t> allowed = domains_.open;
+  std::vector<bool> filled(allowed.size());
+  for (int i = 0; i < units_[number].prefix.choices; ++i) {
+    const auto row = static_cast<std::size_t>(kernel::choice_after(board_, prefix).row);
+    const auto column = units_[number].prefix.column[i];
+    allowed[row] = column == kernel::DomainPrefix::empty_row ? 0 : std::uint64_t{1} << column;
+    filled[row] = allowed[row] != 0;
+    prefix.column[prefix.choices++] = column;
+  }
+  for (std::uint64_t row = 0; row < allowed.size(); ++row)
+    unit.rows.push_back({row, allowed[row], filled[row]});
+  unit.skips = static_cast<std::uint64_t>(board_.rows - board_.pieces);
+  return unit;
+}
+
+// One choice further down. False when nothing can be cut any more.
+bool ConstrainedCount::expand(std::vector<ConstrainedUnit>& level) {
+  std::vector<ConstrainedUnit> below;
+  bool deeper = false;
+  for (const ConstrainedUnit& unit : level) {
+    const auto choice = kernel::choice_after(board_, unit.prefix);
+    if (choice.done) {
+      below.push_back(unit);
+      continue;
+    }
+    deeper = true;
+    ConstrainedUnit child = unit;
+    auto& column = child.prefix.column[child.prefix.choices++];
+    const bool at_root = unit.prefix.choices == 0;
+    for (auto open = choice.columns; open != 0; open &= open - 1) {
+      const int c = std::countr_zero(open), image = board_.columns - 1 - c;
+      if (mirrored_ && at_root && c > image) continue;
+      child.times = mirrored_ && at_root && c < image ? 2 : unit.times;
+      column = static_cast<std::uint8_t>(c);
+      below.push_back(child);
+      ++nodes_above_;
+    }
+    if (choice.can_be_empty) {
+      child.times = unit.times;
+      column = kernel::DomainPrefix::empty_row;
+      below.push_back(child);
+    }
+  }
+  level = std::move(below);
+  return deeper;
+}
+
+void ConstrainedCount::split(const CountOptions& options) {
+  ConstrainedUnit root;
+  root.times = shifts_;
+  const bool worth = options.least_units > 1 || expected_nodes_ > constrained_worth_splitting;
+  const std::size_t wanted = worth       ? std::max<std::size_t>(enough_units, options.least_units)
+                             : mirrored_ ? 2
+                                         : 1;
+  cut(root, wanted, [&](std::vector<ConstrainedUnit>& level) { return expand(level); });
+  if (!worth || units_.empty()) return;
+  const int descents_each =
+      static_cast<int>(std::clamp<std::size_t>(descents_of_units / units_.size(), 1, 16));
+  weigh(options.stop, [&](const ConstrainedUnit& unit) {
+    return kernel::sample_domains(board_, unit.prefix, descents_each, 1);
+  });
+}
+
+// Nothing but the torus itself, which looks the same after every shift.
+bool can_be_shifted(const Problem& problem) {
+  return problem.rule() == Rule::toroidal && problem.pieces() == problem.rows() &&
+         problem.rows() > 0 && problem.blocked().empty() && problem.demanded().empty() &&
+         problem.is_by_squares();
+}
+
+Result<std::unique_ptr<PreparedCount>> prepare_constrained(const Problem& problem,
+                                                           const CountOptions& options) {
+  const auto group = symmetries_of(problem);
+  ProblemSpec spec = problem.spec();
+  spec.excluded_placements = {};  // the planner takes them off the count
+  auto reduced = Problem::from(std::move(spec)).value();
+  if (reduced.rows() > reduced.columns()) reduced = model::image(Symmetry::transpose, reduced);
+  std::uint32_t shifts = 1;
+  if (reduced.rows() <= model::Domains::most_lines && can_be_shifted(reduced)) {
+    shifts = static_cast<std::uint32_t>(reduced.rows());
+    ProblemSpec one = reduced.spec();
+    one.demanded = {{0, 0}};
+    reduced = Problem::from(std::move(one)).value();
+  }
+  auto domains = TRY(model::domains_of(reduced));
+  const bool mirrored = symmetries_of(reduced).has(Symmetry::mirror);
+  return std::make_unique<ConstrainedCount>(group, std::move(domains), shifts, mirrored, options);
+}
+
+}  // namespace
+
+const Engine constrained_engine{
+    "constrained", "open squares of every row; every rule and constraint, boards up to 64x64",
+    prepare_constrained};
+
+}  // namespace queens::counting

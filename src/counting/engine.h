@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// What the planner knows of an engine: a plan that can price itself, cut into numbered units, and
+// then be run. An engine never prints, never judges, and is told when to stop.
+//
+// Units are independent and the same for every number of threads and instruction set, so that any
+// machine can do any of them, in any order; a job (answer/job) writes down what they gave.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string_view>
+
+#include "counting/unit_counts.h"
+#include "counting/unit_statement.h"
+#include "queens/count.h"
+#include "queens/problem.h"
+#include "queens/result.h"
+
+namespace queens::counting {
+
+// Does units, one after the other. One per thread.
+class UnitWorker {
+ public:
+  virtual ~UnitWorker() = default;
+  // Adds the unit to the sums. Once `stop` is set they may hold only a part of it.
+  virtual void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) = 0;
+};
+
+struct Totals {
+  Count total = 0;
+  std::uint64_t nodes = 0;
+};
+
+// Takes words, in order: to make a fingerprint of.
+using WordSink = std::function<void(std::uint64_t)>;
+
+// A problem prepared for one engine.
+class PreparedCount {
+ public:
+  virtual ~PreparedCount() = default;
+  virtual CountPlan plan(const CountOptions& options) const = 0;  // prices included
+
+  // The units, the heaviest first: those of the plan.
+  virtual std::uint64_t units() const = 0;
+  // What a unit is expected to cost, in any measure, and all units together.
+  virtual double cost(std::uint64_t unit) const = 0;
+  virtual double cost() const = 0;
+  virtual std::unique_ptr<UnitWorker> worker() const = 0;
+  virtual Totals totals(const UnitCounts& all) const = 0;
+  virtual std::uint64_t bytes_per_worker() const = 0;
+
+  // Everything that the meaning of a unit's number depends on: equal words, equal units.
+  virtual void describe_units(const WordSink& word) const = 0;
+  // The unit in plain terms, for a judge that knows nothing of the engine.
+  virtual UnitStatement statement(std::uint64_t unit) const = 0;
+};
+
+struct Engine {
+  std::string_view name;  // what --method takes
+  std::string_view idea;  // one line for --help
+  // An error where the engine cannot do this problem: a sentence that says why.
+  Result<std::unique_ptr<PreparedCount>> (*prepare)(const Problem& problem,
+                                                    const CountOptions& options);
+};
+
+}  // namespace queens::counting

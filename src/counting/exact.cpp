@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+// The reference engine: the row search of the kernel, cut into units at a depth where there are
+// about a thousand of them.
+#include "counting/exact.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <atomic>
+#include <vector>
+
+#include "base/try.h"
+#include "counting/prefix_count.h"
+#include "counting/row_order.h"
+#include "job/executor.h"
+#include "kernel/row_search.h"
+
+namespace queens::counting {
+namespace {
+
+constexpr double exact_worth_splitting = 50'000;  // nodes: below, starting threads costs more
+constexpr double seconds_per_node =
+    1.3e-8;  // clang-19, November 2026; only for choosing and the ETA
+
+struct ExactUnit {
+  kernel::RowPrefix prefix;
+  double weight = 1;  // expected nodes
+};
+
+class ExactCount final : public PrefixCount<ExactUnit> {
+ public:
+  ExactCount(const Problem& problem, OrderedSearch ordered, const CountOptions& options)
+      : group_(symmetries_of(problem)), ordered_(std::move(ordered)) {
+    split(options);
+  }
+
+  CountPlan plan(const CountOptions& options) const override {
+    CountPlan plan;
+    plan.engine = exact_engine.name;
+    plan.why = fmt::format("bit masks over {}; no symmetry used", ordered_.order);
+    plan.group = group_;
+    plan.units = units_.size();
+    plan.threads = units_.size() == 1 ? 1 : job::threads_to_use(options.threads);
+    plan.expected_nodes = ordered_.expected_nodes;
+    plan.expected_seconds = plan.expected_nodes * seconds_per_node / plan.threads;
+    return plan;
+  }
+
+  std::uint64_t bytes_per_worker() const override { return sizeof(kernel::RowSearch); }
+  std::unique_ptr<UnitWorker> worker() const override;
+  void describe_units(const WordSink& word) const override;
+  UnitStatement statement(std::uint64_t unit) const override;
+
+ private:
+  class Worker;
+  void split(const CountOptions& options);
+  bool expand(std::vector<ExactUnit>& level);
+
+  SymmetryGroup group_;
+  OrderedSearch ordered_;
+};
+
+class ExactCount::Worker final : public UnitWorker {
+ public:
+  explicit Worker(const ExactCount& count) : count_(count) {}
+  void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) override {
+    const auto totals =
+        kernel::count_rows(count_.ordered_.search, count_.units_[unit].prefix, stop);
+    sums.add(0, totals.solutions, 1);
+    sums.nodes += totals.nodes;
+    sums.weight += 1;
+  }
+
+ private:
+  const ExactCount& count_;
+};
+
+std::unique_ptr<UnitWorker> ExactCount::worker() const { return std::make_unique<Worker>(*this); }
+
+void ExactCount::describe_units(const WordSink& word) const {
+  const kernel::RowSearch& search = ordered_.search;
+  word(static_cast<std::uint64_t>(search.rows));
+  word(static_cast<std::uint64_t>(search.skips));
+  for (int i = 0; i < search.rows; ++i) {
+    word(search.row[i]);
+    word(search.allowed[i]);
+  }
+  for (const ExactUnit& unit : units_) {
+    word(static_cast<std::uint64_t>(unit.prefix.rows));
+    for (int i = 0; i < unit.prefix.rows; ++i) word(unit.prefix.column[i]);
+  }
+}
+
+UnitStatement ExactCount::statement(std::uint64_t number) const {
+  const kernel::RowSearch& search = ordered_.search;
+  const kernel::RowPrefix& prefix = units_[number].prefix;
+  UnitStatement unit;
+  unit.skips = static_cast<std::uint64_t>(search.skips);
+  for (int i = 0; i < search.rows; ++i) {
+    if (i < prefix.rows && prefix.column[i] == kernel::RowPrefix::empty_row) {
+      --unit.skips;
+      continue;
+    }
+    const bool given = i < prefix.rows;
+    unit.rows.push_back(
+        {search.row[i], given ? std::uint64_t{1} << prefix.column[i] : search.allowed[i], given});
+  }
+  return unit;
+}
+
+// One row further down. False at the bottom.
+bool ExactCount::expand(std::vector<ExactUnit>& level) {
+  const kernel::RowSearch& search = ordered_.search;
+  std::vector<ExactUnit> below;
+  for (const ExactUnit& unit : level) {
+    if (unit.prefix.rows + 1 >= search.rows) return false;
+    ExactUnit child = unit;
+    auto& last = child.prefix.column[child.prefix.rows++];
+    const auto* const columns = unit.prefix.column;
+    const auto empty =
+        std::count(columns, columns + unit.prefix.rows, kernel::RowPrefix::empty_row);
+    const auto open = search.rows - unit.prefix.rows;
+    if (open > search.skips - empty)
+      for (auto free = kernel::free_after(search, unit.prefix); free != 0; free &= free - 1) {
+        last = static_cast<std::uint8_t>(std::countr_zero(free));
+        below.push_back(child);
+        ++nodes_above_;
+      }
+    if (empty < search.skips) {
+      last = kernel::RowPrefix::empty_row;
+      below.push_back(child);
+    }
+  }
+  level = std::move(below);
+  return true;
+}
+
+void ExactCount::split(const CountOptions& options) {
+  const bool worth = options.least_units > 1 || ordered_.expected_nodes > exact_worth_splitting;
+  cut({}, worth ? std::max<std::size_t>(enough_units, options.least_units) : 1,
+      [&](std::vector<ExactUnit>& level) { return expand(level); });
+  if (worth)
+    weigh(options.stop, [&](const ExactUnit& unit) {
+      return kernel::sample_nodes(ordered_.search, unit.prefix, 3, 1);
+    });
+}
+
+Result<std::unique_ptr<PreparedCount>> prepare_exact(const Problem& problem,
+                                                     const CountOptions& options) {
+  auto ordered = TRY(best_order(problem));
+  return std::make_unique<ExactCount>(problem, std::move(ordered), options);
+}
+
+}  // namespace
+
+const Engine exact_engine{"exact", "row by row with bit masks; every board up to 64x64",
+                          prepare_exact};
+
+}  // namespace queens::counting

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#include "counting/partial.h"
+
+#include <utility>
+
+namespace queens::counting {
+namespace {
+
+std::uint64_t reversed(std::uint64_t bits, int length) {
+  std::uint64_t result = 0;
+  for (; bits != 0; bits &= bits - 1)
+    result |= std::uint64_t{1} << (length - 1 - __builtin_ctzll(bits));
+  return result;
+}
+
+// Mirroring sends row + column to 2n - 2 minus the old difference index, and the reverse.
+Partial mirrored(const Partial& on, int n) {
+  return {on.rows, static_cast<std::uint32_t>(reversed(on.columns, n)),
+          reversed(on.differences, 2 * n - 1), reversed(on.sums, 2 * n - 1)};
+}
+Partial flipped(const Partial& on, int n) {
+  return {static_cast<std::uint32_t>(reversed(on.rows, n)), on.columns, on.differences, on.sums};
+}
+Partial transposed(const Partial& on, int n) {
+  return {on.columns, on.rows, on.sums, reversed(on.differences, 2 * n - 1)};
+}
+
+}  // namespace
+
+Board board_of(const Problem& problem) {
+  Board board;
+  board.n = static_cast<int>(problem.rows());
+  const std::uint32_t whole = board.n == 32 ? ~0u : (1u << board.n) - 1;
+  for (int r = 0; r < board.n; ++r) board.allowed[static_cast<unsigned>(r)] = whole;
+  for (const Square s : problem.blocked()) board.allowed[s.row] &= ~(1u << s.column);
+  return board;
+}
+
+Partial demanded_of(const Board& board, const Problem& problem) {
+  Partial on;
+  for (const Square q : problem.demanded())
+    on = board.with(on, static_cast<int>(q.row), static_cast<int>(q.column));
+  return on;
+}
+
+Partial image(Symmetry symmetry, const Partial& on, int n) {
+  switch (symmetry) {
+    case Symmetry::identity:
+      return on;
+    case Symmetry::mirror:
+      return mirrored(on, n);
+    case Symmetry::flip:
+      return flipped(on, n);
+    case Symmetry::half_turn:
+      return mirrored(flipped(on, n), n);
+    case Symmetry::transpose:
+      return transposed(on, n);
+    case Symmetry::quarter_turn:
+      return mirrored(transposed(on, n), n);
+    case Symmetry::three_quarter_turn:
+      return flipped(transposed(on, n), n);
+    case Symmetry::anti_transpose:
+      return mirrored(flipped(transposed(on, n), n), n);
+  }
+  return on;
+}
+
+}  // namespace queens::counting

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// A count whose units are prefixes of a search tree: independent, a few bytes each, the same
+// whatever the number of threads.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <numeric>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+#include "counting/engine.h"
+
+namespace queens::counting {
+
+// Unit has a `weight`: its expected nodes, 1 until it is weighed.
+template <class Unit>
+class PrefixCount : public PreparedCount {
+ public:
+  std::uint64_t units() const final { return units_.size(); }
+  double cost(std::uint64_t unit) const final { return units_[unit].weight; }
+  double cost() const final { return weight_; }
+  Totals totals(const UnitCounts& all) const final { return {all.of[0], nodes_above_ + all.nodes}; }
+
+ protected:
+  static constexpr std::size_t enough_units = 1000;
+
+  // From the root, one step further down until there are so many units, or `expand(units)` finds
+  // that nothing can be cut any more.
+  template <class Expand>
+  void cut(Unit root, std::size_t wanted, const Expand& expand) {
+    units_ = {std::move(root)};
+    while (!units_.empty() && units_.size() < wanted && expand(units_)) {
+    }
+    weight_ = static_cast<double>(units_.size());
+  }
+  // The largest first, so that no thread is left with a long one at the end. Once `stop` is set
+  // there is nothing left to order.
+  template <class Sample>
+  void weigh(const std::stop_token& stop, const Sample& expected_nodes) {
+    for (Unit& unit : units_) {
+      if (stop.stop_requested()) return;
+      unit.weight = 1 + expected_nodes(unit);
+    }
+    std::ranges::stable_sort(units_, std::greater{}, &Unit::weight);
+    weight_ = std::accumulate(units_.begin(), units_.end(), 0.0,
+                              [](double sum, const Unit& unit) { return sum + unit.weight; });
+  }
+
+  std::vector<Unit> units_;
+  std::uint64_t nodes_above_ = 0;  // made by the prefixes themselves
+
+ private:
+  double weight_ = 0;
+};
+
+}  // namespace queens::counting

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// Candidates: top down; the fewest allowed squares first; and, for every row, a block that grows
+// from it, always by the neighbour with fewer allowed squares. Blocks matter because adjacent rows
+// share most of their diagonals: filling a plain board of 14 alternately from both ends takes four
+// times the nodes of any block order (measured). Each candidate is tried on the board and on its
+// transpose.
+#include "counting/row_order.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <vector>
+
+#include "base/try.h"
+#include "counting/row_masks.h"
+#include "model/transform.h"
+
+namespace queens::counting {
+namespace {
+
+constexpr double worth_ordering = 500'000;  // nodes: below, the search is faster than the sampling
+constexpr int quick_descents = 16;
+constexpr int careful_descents = 160;
+constexpr std::size_t finalists = 4;
+// Nodes in another order cost half as much again (19 ns for 13 top down, n = 16), because only top
+// down are the last rows filled at once; and a small sampled gain may be luck.
+constexpr double clear_gain = 2;
+constexpr std::uint64_t seed = 1;
+
+using Order = std::vector<int>;
+
+kernel::RowSearch reordered(const kernel::RowSearch& search, const Order& order) {
+  kernel::RowSearch result = search;
+  for (int i = 0; i < search.rows; ++i) {
+    result.allowed[i] = search.allowed[order[static_cast<std::size_t>(i)]];
+    result.row[i] = search.row[order[static_cast<std::size_t>(i)]];
+  }
+  result.ascending = std::ranges::is_sorted(order);
+  return result;
+}
+
+int squares(const kernel::RowSearch& search, int i) { return std::popcount(search.allowed[i]); }
+
+Order growing_from(const kernel::RowSearch& search, int start) {
+  Order order{start};
+  int above = start - 1, below = start + 1;
+  while (above >= 0 || below < search.rows) {
+    const bool up =
+        below >= search.rows || (above >= 0 && squares(search, above) < squares(search, below));
+    order.push_back(up ? above-- : below++);
+  }
+  return order;
+}
+
+struct Candidate {
+  kernel::RowSearch search;
+  std::string name;
+  double nodes = 0;
+};
+
+void add_candidates(const kernel::RowSearch& search, const char* where,
+                    std::vector<Candidate>& candidates) {
+  Order order(static_cast<std::size_t>(search.rows));
+  std::iota(order.begin(), order.end(), 0);
+  candidates.push_back({search, fmt::format("{} from the first to the last", where)});
+  std::ranges::stable_sort(order, {}, [&](int i) { return squares(search, i); });
+  candidates.push_back(
+      {reordered(search, order), fmt::format("{} with the fewest squares first", where)});
+  for (int start = 0; start < search.rows; ++start)
+    candidates.push_back(
+        {reordered(search, growing_from(search, start)),
+         fmt::format("{} in both directions from number {}", where, search.row[start])});
+}
+
+void sample(std::vector<Candidate>& candidates, int descents) {
+  for (Candidate& c : candidates) c.nodes = kernel::sample_nodes(c.search, {}, descents, seed);
+  std::ranges::stable_sort(candidates, {}, &Candidate::nodes);
+}
+
+}  // namespace
+
+Result<OrderedSearch> best_order(const Problem& problem) {
+  const auto as_is = TRY(row_search(problem));
+  Candidate best{as_is, "rows from the first to the last"};
+  best.nodes = kernel::sample_nodes(best.search, {}, careful_descents, seed);
+  if (!problem.is_plain() && best.nodes > worth_ordering) {
+    std::vector<Candidate> candidates;
+    add_candidates(as_is, "rows", candidates);
+    // Empty rows multiply the tree and mislead the samples: never more of them than needed.
+    const auto turned = row_search(model::image(Symmetry::transpose, problem));
+    if (turned && turned->skips <= as_is.skips) add_candidates(*turned, "columns", candidates);
+    sample(candidates, quick_descents);
+    candidates.resize(std::min(candidates.size(), finalists));
+    sample(candidates, careful_descents);
+    if (candidates.front().nodes * clear_gain < best.nodes) best = std::move(candidates.front());
+  }
+  return OrderedSearch{best.search, std::move(best.name), best.nodes};
+}
+
+}  // namespace queens::counting

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include "finding/bit_search.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace queens::finding {
+namespace {
+
+constexpr std::uint64_t bit(int place) { return std::uint64_t{1} << place; }
+constexpr int columns_at = kernel::LineSquares::columns_at;
+
+// Of lines with one square, any will do.
+int first_of(const kernel::Fewest& fewest) {
+  return fewest.rows != 0 ? std::countr_zero(fewest.rows)
+                          : columns_at + std::countr_zero(fewest.columns);
+}
+
+}  // namespace
+
+bool BitSearch::takes(const Problem& problem) {
+  return problem.rule() == Rule::queen && problem.rows() <= kernel::most_lines &&
+         problem.columns() <= kernel::most_lines;
+}
+
+BitSearch::BitSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed,
+                     bool varied, const kernel::LineOps& ops)
+    : problem_(problem),
+      ops_(ops),
+      lines_(static_cast<int>(std::max(problem.rows(), problem.columns()))),
+      weight_(128, 1),
+      left_(problem.pieces() - problem.demanded().size()),
+      random_(seed),
+      varied_(varied) {
+  frames_.resize(left_ + 1);
+  for (Frame& frame : frames_) std::ranges::fill(frame.before.line, kernel::LineSquares::settled);
+  auto& start = frames_.front().before.line;
+  const bool rows_need = problem.pieces() == problem.rows();
+  const bool columns_need = problem.pieces() == problem.columns();
+  for (const auto row : board.rows())
+    if (rows_need) start[row] = 0;
+  for (const auto column : board.columns())
+    if (columns_need) start[columns_at + column] = 0;
+  for (std::size_t i = 0; i < board.rows().size(); ++i)
+    for (std::size_t j = 0; j < board.columns().size(); ++j) {
+      if (!board.is_open(i, j)) continue;
+      const auto row = board.rows()[i], column = board.columns()[j];
+      start[row] |= bit(static_cast<int>(column));
+      start[columns_at + column] |= bit(static_cast<int>(row));
+    }
+  fewest_ = kernel::fewest_of(frames_.front().before);
+}
+
+int BitSearch::heaviest_of(const kernel::Fewest& fewest) const {
+  int best = -1;
+  std::uint32_t heaviest = 0;
+  for (const int from : {0, columns_at})
+    for (auto lines = from == 0 ? fewest.rows : fewest.columns; lines != 0; lines &= lines - 1) {
+      const int line = from + std::countr_zero(lines);
+      if (weight_[static_cast<std::size_t>(line)] <= heaviest) continue;
+      best = line;
+      heaviest = weight_[static_cast<std::size_t>(line)];
+    }
+  return best;
+}
+
+// A square of the line with the fewest; of several such lines, the one that ran dry most often.
+BitSearch::Cell BitSearch::choose(const kernel::LineSquares& at, const kernel::Fewest& fewest) {
+  const int best = fewest.squares == 1 ? first_of(fewest) : heaviest_of(fewest);
+  auto squares = at.line[best];
+  auto skip = varied_ ? random_.below(static_cast<std::uint64_t>(fewest.squares)) : 0;
+  for (; skip > 0; --skip) squares &= squares - 1;
+  const int place = std::countr_zero(squares);
+  return best < columns_at ? Cell{best, place} : Cell{place, best - columns_at};
+}
+
+void BitSearch::blame(const kernel::Fewest& dry) {
+  for (auto rows = dry.rows; rows != 0; rows &= rows - 1)
+    ++weight_[static_cast<std::size_t>(std::countr_zero(rows))];
+  for (auto columns = dry.columns; columns != 0; columns &= columns - 1)
+    ++weight_[static_cast<std::size_t>(columns_at + std::countr_zero(columns))];
+}
+
+Progress BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& stop) {
+  if (finished_) return Progress::none;
+  const auto end = nodes_ + nodes;
+  kernel::Fewest fewest = fewest_;  // in registers: it is written and read at every node
+  while (left_ > 0) {
+    if (nodes_ >= end || ((nodes_ & 255) == 0 && stop.load(std::memory_order_relaxed))) {
+      fewest_ = fewest;
+      return Progress::more;
+    }
+    if (fewest.squares > 0) {
+      Frame& frame = frames_[depth_];
+      frame.queen = choose(frame.before, fewest);
+      frame.squares = fewest.squares;
+      ++nodes_;
+      fewest = ops_.place(frame.before, frame.queen.row, frame.queen.column, lines_,
+                          frames_[depth_ + 1].before);
+      ++depth_;
+      --left_;
+    }
+    while (fewest.squares == 0) {
+      blame(fewest);
+      if (depth_ == 0) {
+        finished_ = true;
+        return Progress::none;
+      }
+      Frame& frame = frames_[--depth_];
+      ++left_;
+      // Struck out, so that the other direction learns of it, too.
+      fewest = kernel::strike(frame.before, frame.queen.row, frame.queen.column, frame.squares);
+    }
+  }
+  return Progress::found;
+}
+
+Placement BitSearch::solution() const {
+  std::vector<std::uint64_t> columns(problem_.rows(), no_queen);
+  for (const Square q : problem_.demanded()) columns[q.row] = q.column;
+  for (std::size_t i = 0; i < depth_; ++i) {
+    const auto [row, column] = frames_[i].queen;
+    columns[static_cast<std::size_t>(row)] = static_cast<std::uint64_t>(column);
+  }
+  return Placement(std::move(columns));
+}
+
+}  // namespace queens::finding

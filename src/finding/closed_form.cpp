@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Pauls's three cases, here with rows and columns from 0; in every piece a row further down is two
+// columns further right:
+//   even n, n mod 6 != 2: the odd columns in order, then the even ones (knight's moves);
+//   n mod 6 = 2: the first half climbs the odd columns from n/2 - 1 on and wraps around, the second
+//     half is the first one turned by half a turn;
+//   odd n: the solution of n - 1, which leaves the falling main diagonal free, and a queen in the
+//     last corner.
+#include "finding/closed_form.h"
+
+namespace queens::finding {
+namespace {
+
+LinearBoard pauls(std::uint64_t n) {
+  LinearBoard board{n, {}};
+  std::uint64_t next = 0;
+  const auto add = [&](std::uint64_t count, std::uint64_t first_column) {
+    if (count == 0) return;
+    board.pieces.push_back(
+        {next, count, 2,
+         static_cast<std::int64_t>(first_column) - 2 * static_cast<std::int64_t>(next)});
+    next += count;
+  };
+  const auto even = n - n % 2, half = even / 2;
+  if (even % 6 != 2) {
+    add(half, 1);
+    add(half, 0);
+  } else {
+    // From column half - 1 in steps of two up to the edge, then on from the other edge.
+    const auto first = half - 1, before_edge = (even - first + 1) / 2;
+    const auto wrapped = first + 2 * before_edge - even;
+    add(before_edge, first);
+    add(half - before_edge, wrapped);
+    // Turned by half a turn, the last row comes first.
+    add(half - before_edge, even - 1 - (wrapped + 2 * (half - before_edge - 1)));
+    add(before_edge, even - 1 - (first + 2 * (before_edge - 1)));
+  }
+  if (n % 2 != 0) add(1, n - 1);
+  return board;
+}
+
+// The row of a piece in which slope * row + offset is the value, if it is in the piece.
+std::optional<std::uint64_t> row_with(const LinearPiece& piece, std::int64_t slope,
+                                      std::int64_t value) {
+  const auto distance = value - piece.offset;
+  if (distance < 0 || distance % slope != 0) return std::nullopt;
+  const auto row = static_cast<std::uint64_t>(distance / slope);
+  if (row < piece.first || row - piece.first >= piece.count) return std::nullopt;
+  return row;
+}
+
+std::optional<std::uint64_t> first_with(const LinearBoard& board, int turn, std::int64_t value) {
+  for (const auto& piece : board.pieces)
+    if (const auto row = row_with(piece, piece.slope + turn, value)) return row;
+  return std::nullopt;
+}
+
+}  // namespace
+
+ClosedForm::ClosedForm(std::uint64_t n) : data_(pauls(n)) {}
+
+std::uint64_t ClosedForm::column_of(std::uint64_t row) const {
+  for (const auto& piece : data_.pieces)
+    if (row - piece.first < piece.count) return 2 * row + static_cast<std::uint64_t>(piece.offset);
+  return no_queen;
+}
+
+std::optional<std::uint64_t> ClosedForm::row_of(std::uint64_t column) const {
+  return first_with(data_, 0, static_cast<std::int64_t>(column));
+}
+std::optional<std::uint64_t> ClosedForm::row_on_difference(std::int64_t difference) const {
+  return first_with(data_, -1, difference);
+}
+std::optional<std::uint64_t> ClosedForm::row_on_sum(std::uint64_t sum) const {
+  return first_with(data_, 1, static_cast<std::int64_t>(sum));
+}
+
+}  // namespace queens::finding

@@ -6,11 +6,11 @@
 
 #include "base/try.h"
 #include "cli/arguments.h"
-#include "cli/json.h"
 #include "cli/run_options.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/values.h"
+#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {
@@ -94,7 +94,7 @@ class JsonReport {
     projecting_ = true;
   }
   format::Sink& out_;
-  Json json_;
+  format::JsonWriter json_;
   bool projecting_ = false;
 };
 

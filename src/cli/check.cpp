@@ -10,12 +10,12 @@
 
 #include "base/try.h"
 #include "cli/arguments.h"
-#include "cli/json.h"
 #include "cli/problem_options.h"
 #include "cli/run_options.h"
 #include "cli/terminal.h"
 #include "cli/values.h"
 #include "format/formula.h"
+#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {
@@ -107,7 +107,7 @@ void print_check_text(const Problem& problem, const Verdict& verdict, Terminal& 
 }
 
 void print_check_json(const Problem& problem, const Verdict& verdict, Terminal& terminal) {
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.check/1").key("problem").problem(problem);
   json.key("valid").boolean(verdict.valid());
   json.key("queens_needed").number(verdict.queens_needed);

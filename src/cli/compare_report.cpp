@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "base/try.h"
-#include "cli/json.h"
 #include "cli/values.h"
+#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {
@@ -119,7 +119,7 @@ Table table_of(const Comparison& comparison, const Comparisons& result, bool tim
 
 void write_json(const Comparison& comparison, const Comparisons& result, bool times,
                 format::Sink& out) {
-  Json json(out);
+  format::JsonWriter json(out);
   json.open('{').key("schema").text("queens.compare/1");
   json.key("goal").text(comparison.goal == Goal::first ? "first" : "all");
   json.key("seed").number(comparison.first_seed).key("seeds").number(comparison.seeds);
@@ -148,7 +148,7 @@ void write_json(const Comparison& comparison, const Comparisons& result, bool ti
 }
 
 void write_json(const Table& table, std::string_view what, format::Sink& out) {
-  Json json(out);
+  format::JsonWriter json(out);
   json.open('{').key("schema").text("queens.reproduce/1").key("what").text(what);
   json.key("rows").open('[');
   for (const auto& row : table.rows) {

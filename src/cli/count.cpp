@@ -13,13 +13,13 @@
 #include "cli/arguments.h"
 #include "cli/count_by.h"
 #include "cli/job_running.h"
-#include "cli/json.h"
 #include "cli/problem_options.h"
 #include "cli/progress_line.h"
 #include "cli/run_options.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/values.h"
+#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {
@@ -46,7 +46,7 @@ void print_count(const Problem& problem, const CountReport& report, bool as_json
     terminal.out().append('\n');
     return;
   }
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.count/1").key("problem").problem(problem);
   json.key("count").text(to_string(report.total));
   json.key("engine").text(report.plan.engine);

@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "base/try.h"
-#include "cli/json.h"
 #include "cli/values.h"
+#include "format/json_writer.h"
 #include "queens/classes.h"
 
 namespace queens::cli {
@@ -22,7 +22,7 @@ void print_classes(const Problem& problem, const ClassReport& report, bool as_js
       terminal.out().append(fmt::format("{:<12} {}\n", name, to_string(total)));
     return;
   }
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.classes/1").key("problem").problem(problem);
   json.key("symmetries").text(report.group.name());
   for (const auto& [name, total] : lines) json.key(name).text(to_string(total));
@@ -38,7 +38,7 @@ void print_row(const Problem& problem, const RowReport& report, bool as_json, Te
       terminal.out().append(fmt::format("none {}\n", to_string(report.empty)));
     return;
   }
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.first-row/1").key("problem").problem(problem);
   json.key("row").number(report.row).key("columns").open('[');
   for (const Count total : report.by_column) json.text(to_string(total));

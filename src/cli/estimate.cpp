@@ -10,12 +10,12 @@
 
 #include "base/try.h"
 #include "cli/arguments.h"
-#include "cli/json.h"
 #include "cli/problem_options.h"
 #include "cli/run_options.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/values.h"
+#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {
@@ -126,7 +126,7 @@ class LiveLine {
 void print_estimate_json(const EstimateRequest& request, const EstimateReport& report,
                          Terminal& terminal) {
   const Estimate& e = report.estimate;
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.estimate/1").key("problem").problem(request.problem);
   json.key("exact").boolean(e.exact.has_value()).key("met").boolean(e.met);
   const auto real = [&](const char* name, double value, bool known) {

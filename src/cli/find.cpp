@@ -12,13 +12,13 @@
 #include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/format_options.h"
-#include "cli/json.h"
 #include "cli/problem_options.h"
 #include "cli/run_options.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/values.h"
 #include "format/formula.h"
+#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {
@@ -124,7 +124,7 @@ void write_row_of(const Solution& solution, std::uint64_t column, format::Sink& 
 
 void print_find_json(const Problem& problem, const FindReport& report, const WantedBoard& wanted,
                      Terminal& terminal) {
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.find/1").key("problem").problem(problem);
   const auto* solution = std::get_if<Solution>(&report.outcome);
   const bool none = std::holds_alternative<Impossible>(report.outcome);

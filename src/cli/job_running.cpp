@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include "base/try.h"
-#include "cli/json.h"
 #include "cli/progress_line.h"
 #include "cli/values.h"
 #include "cluster/cluster.h"
+#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {
@@ -18,7 +18,7 @@ void print_job_running(const JobReport& report, const Problem& problem, bool as_
     terminal.out().append(to_string(report.total) + "\n");
     return;
   }
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.count/1").key("problem").problem(problem);
   json.key("count").text(to_string(report.total)).key("engine").text(report.plan.engine);
   if (!report.plan.target.empty()) json.key("target").text(report.plan.target);

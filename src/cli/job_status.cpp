@@ -5,9 +5,9 @@
 #include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/durations.h"
-#include "cli/json.h"
 #include "cli/run_options.h"
 #include "cli/terminal.h"
+#include "format/json_writer.h"
 #include "queens/job.h"
 
 namespace queens::cli {
@@ -53,7 +53,7 @@ void print_job_status(const JobStatus& status, Terminal& terminal) {
 }
 
 void print_job_status_json(const JobStatus& status, Terminal& terminal) {
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.job/1").key("problem").problem(status.problem);
   json.key("job").text(status.spec_hash).key("engine").text(status.engine);
   json.key("created").text(status.created).key("program").text(status.program);

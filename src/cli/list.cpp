@@ -10,13 +10,13 @@
 #include "cli/arguments.h"
 #include "cli/durations.h"
 #include "cli/format_options.h"
-#include "cli/json.h"
 #include "cli/problem_options.h"
 #include "cli/prompt_flush.h"
 #include "cli/run_options.h"
 #include "cli/stop.h"
 #include "cli/terminal.h"
 #include "cli/values.h"
+#include "format/json_writer.h"
 #include "queens/estimate.h"
 #include "queens/symmetry.h"
 
@@ -63,7 +63,7 @@ class ObjectWriter {
       out_.append(",\n");
     else
       begin();
-    Json(out_).columns(queens);
+    format::JsonWriter(out_).columns(queens);
     return {};
   }
   void end(const ListReport& report) {
@@ -84,7 +84,7 @@ class ObjectWriter {
   }
   const Problem& problem_;
   format::Sink& out_;
-  Json json_;
+  format::JsonWriter json_;
   bool begun_ = false;
 };
 

@@ -8,11 +8,11 @@
 #include "base/try.h"
 #include "cli/arguments.h"
 #include "cli/durations.h"
-#include "cli/json.h"
 #include "cli/problem_options.h"
 #include "cli/run_options.h"
 #include "cli/terminal.h"
 #include "cli/values.h"
+#include "format/json_writer.h"
 #include "queens/price.h"
 
 namespace queens::cli {
@@ -72,7 +72,7 @@ void print_plan(const Problem& problem, const Price& price, std::uint64_t cores,
 
 void print_plan_json(const Problem& problem, const Price& price, std::uint64_t cores,
                      std::uint64_t seed, Terminal& terminal) {
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.plan/1").key("problem").problem(problem);
   json.key("engine").text(price.plan.engine).key("target").text(price.plan.target);
   json.key("units").number(price.units).key("ranges").number(price.ranges);

@@ -31,7 +31,7 @@ Result<Marks> marks_from(const Args& args, const format::PuzzleText& read) {
 
 void print_puzzle_hint_json(const Puzzle& puzzle, const Marks& marks, const Hint& hint,
                             Terminal& terminal) {
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.puzzle.hint/1");
   write_regions(json, puzzle);
   json.key("queens").squares(marks.queens).key("crosses").squares(marks.crosses);

@@ -49,7 +49,7 @@ Result<void> write_picture(const Args& args, Terminal& terminal,
   return {};
 }
 
-void write_step(Json& json, const Puzzle& puzzle, const puzzle::Step& step) {
+void write_step(format::JsonWriter& json, const Puzzle& puzzle, const puzzle::Step& step) {
   json.open('{').key("technique").text(id_of(step.technique));
   json.key("name").text(step.name).key("sentence").text(step.sentence);
   json.key("difficulty").number(static_cast<std::uint64_t>(step.difficulty));
@@ -61,7 +61,7 @@ void write_step(Json& json, const Puzzle& puzzle, const puzzle::Step& step) {
   json.close(']').key("trial").squares(step.trial).close('}');
 }
 
-void write_regions(Json& json, const Puzzle& puzzle) {
+void write_regions(format::JsonWriter& json, const Puzzle& puzzle) {
   bool letters = true;
   for (std::uint64_t i = 0; i < puzzle.size(); ++i) letters &= puzzle.name(i).size() == 1;
   json.key("size").number(puzzle.size()).key("regions").open('[');
@@ -77,7 +77,7 @@ void write_regions(Json& json, const Puzzle& puzzle) {
   json.close(']');
 }
 
-void write_rating(Json& json, const puzzle::Rating& rating) {
+void write_rating(format::JsonWriter& json, const puzzle::Rating& rating) {
   json.key("rating").open('{');
   json.key("grade").text(to_string(rating.grade));
   json.key("number").number(static_cast<std::uint64_t>(rating.number));
@@ -87,7 +87,7 @@ void write_rating(Json& json, const puzzle::Rating& rating) {
   json.close('}').close('}');
 }
 
-void write_mistakes(Json& json, std::span<const puzzle::Mistake> mistakes) {
+void write_mistakes(format::JsonWriter& json, std::span<const puzzle::Mistake> mistakes) {
   json.key("mistakes").open('[');
   for (const puzzle::Mistake& mistake : mistakes)
     json.open('{')

@@ -5,9 +5,9 @@
 #include <span>
 
 #include "cli/arguments.h"
-#include "cli/json.h"
 #include "cli/terminal.h"
 #include "draw/puzzle.h"
+#include "format/json_writer.h"
 #include "format/puzzle.h"
 
 namespace queens::cli {
@@ -27,10 +27,10 @@ Result<void> write_picture(const Args& args, Terminal& terminal,
                            std::span<const draw::PuzzlePicture> pictures);
 
 // "(0,1), (1,3), (2,0), (3,2)" and so on, as keys and values of an object that is open.
-void write_step(Json& json, const puzzle::Puzzle& puzzle, const puzzle::Step& step);
-void write_regions(Json& json, const puzzle::Puzzle& puzzle);
-void write_rating(Json& json, const puzzle::Rating& rating);
-void write_mistakes(Json& json, std::span<const puzzle::Mistake> mistakes);
+void write_step(format::JsonWriter& json, const puzzle::Puzzle& puzzle, const puzzle::Step& step);
+void write_regions(format::JsonWriter& json, const puzzle::Puzzle& puzzle);
+void write_rating(format::JsonWriter& json, const puzzle::Rating& rating);
+void write_mistakes(format::JsonWriter& json, std::span<const puzzle::Mistake> mistakes);
 
 // "hard, 41"; "expert, 90: no deduction solves it"
 std::string in_words(const puzzle::Rating& rating);

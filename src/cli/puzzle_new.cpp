@@ -54,7 +54,7 @@ std::string command_line(const Order& order) {
 
 void print_puzzle_new_json(const Order& order, const Made& made, bool with_solution,
                            Terminal& terminal) {
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.puzzle/1");
   write_regions(json, made.puzzle);
   if (with_solution) json.key("solution").squares(made.answer.solutions[0]);

@@ -22,7 +22,7 @@ Result<int> run_puzzle_rate(const Args& args, Terminal& terminal) {
     return Exit::stopped;
   }
   if (args.has("--json")) {
-    Json json(terminal.out());
+    format::JsonWriter json(terminal.out());
     json.open('{').key("schema").text("queens.puzzle.rate/1");
     write_regions(json, read.puzzle);
     json.key("unique").boolean(answer.unique());

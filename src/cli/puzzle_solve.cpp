@@ -62,7 +62,7 @@ std::string why_none(const Answer& answer) {
 }
 
 void print_puzzle_solve_json(const Puzzle& puzzle, const Answer& answer, Terminal& terminal) {
-  Json json(terminal.out());
+  format::JsonWriter json(terminal.out());
   json.open('{').key("schema").text("queens.puzzle.solve/1");
   write_regions(json, puzzle);
   json.key("outcome").text(outcome_of(answer)).key("solutions").open('[');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cli/json.h"
+#include "format/json_writer.h"
 
 #include <fmt/format.h>
 
@@ -7,71 +7,71 @@
 
 #include "queens/symmetry.h"
 
-namespace queens::cli {
+namespace queens::format {
 
-void Json::separate() {
+void JsonWriter::separate() {
   if (comma_) out_.append(',');
   comma_ = true;
 }
 
-Json& Json::open(char bracket) {
+JsonWriter& JsonWriter::open(char bracket) {
   separate();
   out_.append(bracket);
   comma_ = false;
   return *this;
 }
 
-Json& Json::close(char bracket) {
+JsonWriter& JsonWriter::close(char bracket) {
   out_.append(bracket);
   comma_ = true;
   return *this;
 }
 
-Json& Json::key(std::string_view name) {
+JsonWriter& JsonWriter::key(std::string_view name) {
   text(name);
   out_.append(':');
   comma_ = false;
   return *this;
 }
 
-Json& Json::text(std::string_view value) {
+JsonWriter& JsonWriter::text(std::string_view value) {
   separate();
   const nlohmann::json escaped = value;  // bytes that are not UTF-8 are replaced
   out_.append(escaped.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   return *this;
 }
 
-Json& Json::number(std::uint64_t value) {
+JsonWriter& JsonWriter::number(std::uint64_t value) {
   separate();
   out_.append_number(value);
   return *this;
 }
 
-Json& Json::real(double value) {
+JsonWriter& JsonWriter::real(double value) {
   separate();
   out_.append(fmt::format("{:.6f}", value));
   return *this;
 }
 
-Json& Json::boolean(bool value) {
+JsonWriter& JsonWriter::boolean(bool value) {
   separate();
   out_.append(value ? "true" : "false");
   return *this;
 }
 
-Json& Json::null() {
+JsonWriter& JsonWriter::null() {
   separate();
   out_.append("null");
   return *this;
 }
 
-Json& Json::squares(std::span<const Square> squares) {
+JsonWriter& JsonWriter::squares(std::span<const Square> squares) {
   open('[');
   for (const Square square : squares) open('[').number(square.row).number(square.column).close(']');
   return close(']');
 }
 
-Json& Json::columns(PlacementRef queens) {
+JsonWriter& JsonWriter::columns(PlacementRef queens) {
   open('[');
   for (std::uint64_t row = 0; row < queens.size() && out_.ok(); ++row) {
     const auto column = queens.column_of(row);
@@ -80,7 +80,7 @@ Json& Json::columns(PlacementRef queens) {
   return close(']');
 }
 
-Json& Json::problem(const Problem& problem) {
+JsonWriter& JsonWriter::problem(const Problem& problem) {
   open('{');
   key("rows").number(problem.rows());
   key("columns").number(problem.columns());
@@ -119,4 +119,4 @@ Json& Json::problem(const Problem& problem) {
   return close('}');
 }
 
-}  // namespace queens::cli
+}  // namespace queens::format

@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,7 +24,31 @@ enum class Rule {
   super,     // queen and knight
   touch,     // rows, columns and the eight neighbours
 };
-const char* to_string(Rule rule);
+
+// What every part of the program asks of a rule; the judge alone has a statement of its own.
+struct RuleInfo {
+  struct Leap {
+    int down = 0, across = 0;
+  };
+  Rule rule;
+  const char* name;             // what --rule and the API take
+  const char* meaning;          // what a queen attacks beside her row and her column
+  bool diagonals;               // she attacks along whole diagonals,
+  bool wraps;                   // and they go on at the opposite edge: the board must be square
+  std::span<const Leap> leaps;  // single squares, those below her; the same are above
+};
+inline constexpr RuleInfo::Leap knight_leaps[] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};
+inline constexpr RuleInfo::Leap neighbour_leaps[] = {{1, -1}, {1, 1}};
+// In the order of the enum.
+inline constexpr RuleInfo all_rules[] = {
+    {Rule::queen, "queen", "her diagonals", true, false, {}},
+    {Rule::toroidal, "toroidal", "her diagonals, which wrap around", true, true, {}},
+    {Rule::super, "super", "her diagonals and a knight's moves", true, false, knight_leaps},
+    {Rule::touch, "touch", "the squares that touch hers", false, false, neighbour_leaps},
+};
+constexpr const RuleInfo& info_of(Rule rule) { return all_rules[static_cast<int>(rule)]; }
+constexpr const char* to_string(Rule rule) { return info_of(rule).name; }
+std::optional<Rule> rule_named(std::string_view name);
 
 enum class Symmetry : std::uint8_t;  // symmetry.h
 

@@ -15,7 +15,7 @@ namespace {
 // A queen and her image in a mirror attack each other, unless they are one and the same, or do not
 // attack along diagonals.
 bool may_be_mirrored(const Problem& problem) {
-  return problem.pieces() < 2 || problem.rule() == Rule::touch;
+  return problem.pieces() < 2 || !info_of(problem.rule()).diagonals;
 }
 
 // The problem, asked for the solutions that the symmetry leaves unchanged.

@@ -134,9 +134,7 @@ Result<std::vector<Board>> solutions(const Args& args, const std::string& text) 
 }
 
 Rule rule_of(const Args& args) {  // judged already, where the board was made
-  for (const Rule rule : {Rule::toroidal, Rule::super, Rule::touch})
-    if (args.value("--rule") == to_string(rule)) return rule;
-  return Rule::queen;
+  return rule_named(args.value("--rule").value_or("")).value_or(Rule::queen);
 }
 
 Result<void> add_attacks(const Args& args, std::vector<Board>& boards) {

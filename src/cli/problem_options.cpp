@@ -23,9 +23,6 @@
 namespace queens::cli {
 namespace {
 
-constexpr std::array<std::string_view, 4> rule_names = {"queen", "toroidal", "super", "touch"};
-constexpr std::array rules = {Rule::queen, Rule::toroidal, Rule::super, Rule::touch};
-
 struct NamedBoard {
   std::string name;
   format::Board board;
@@ -152,8 +149,10 @@ Result<void> add_squares(const Args& args, std::string_view option, std::vector<
 
 Result<void> add_rule_and_pieces(const Args& args, ProblemSpec& spec) {
   if (const auto name = args.value("--rule")) {
-    const auto index = TRY(one_of("--rule", *name, rule_names));
-    spec.rule = rules[index];
+    std::vector<std::string_view> names;
+    for (const RuleInfo& info : all_rules) names.emplace_back(info.name);
+    const auto index = TRY(one_of("--rule", *name, names));
+    spec.rule = all_rules[index].rule;
   }
   if (const auto text = args.value("--pieces")) {
     const auto pieces = TRY(whole_number("--pieces", *text, 0, largest_side));

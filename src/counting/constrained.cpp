@@ -185,7 +185,7 @@ void ConstrainedCount::split(const CountOptions& options) {
 
 // Nothing but the torus itself, which looks the same after every shift.
 bool can_be_shifted(const Problem& problem) {
-  return problem.rule() == Rule::toroidal && problem.pieces() == problem.rows() &&
+  return info_of(problem.rule()).wraps && problem.pieces() == problem.rows() &&
          problem.rows() > 0 && problem.blocked().empty() && problem.demanded().empty() &&
          problem.is_by_squares();
 }

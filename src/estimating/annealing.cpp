@@ -180,7 +180,7 @@ Layout layout_of(const Problem& problem) {
   const auto columns = static_cast<std::uint32_t>(std::max(problem.rows(), problem.columns()));
   Layout layout;
   layout.side = columns;
-  layout.wrapped = problem.rule() == Rule::toroidal;
+  layout.wrapped = info_of(problem.rule()).wraps;
   layout.sums.assign(2 * std::size_t{columns} + 1, 0);
   layout.differences = layout.sums;
   std::vector<std::uint32_t> row_index(rows, 0), column_index(columns, 0);
@@ -217,7 +217,7 @@ Result<std::unique_ptr<Sampler>> prepare_annealing(const Problem& problem) {
     return too_large(fmt::format("a {}x{} board is too large to be annealed: the largest is {}x{}",
                                  problem.rows(), problem.columns(), largest_annealed,
                                  largest_annealed));
-  if (problem.rule() != Rule::queen && problem.rule() != Rule::toroidal)
+  if (!info_of(problem.rule()).leaps.empty())
     return too_large(fmt::format("annealing cannot price attacks under the rule '{}'",
                                  to_string(problem.rule())));
   if (problem.pieces() < shorter)

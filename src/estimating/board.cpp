@@ -10,16 +10,10 @@ namespace queens::estimating {
 namespace {
 
 kernel::Attack attack_of(Rule rule) {
-  switch (rule) {
-    case Rule::toroidal:
-      return kernel::Attack::wrapped;
-    case Rule::super:
-      return kernel::Attack::and_knights;
-    case Rule::touch:
-      return kernel::Attack::neighbours;
-    case Rule::queen:
-      break;
-  }
+  const RuleInfo& info = info_of(rule);
+  if (info.wraps) return kernel::Attack::wrapped;
+  if (!info.diagonals) return kernel::Attack::neighbours;
+  if (!info.leaps.empty()) return kernel::Attack::and_knights;
   return kernel::Attack::diagonals;
 }
 

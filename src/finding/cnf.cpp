@@ -42,7 +42,7 @@ const char* Cnf::refuses(const Problem& problem) {
 Cnf::Cnf(const Problem& problem) : problem_(problem) {
   const OpenBoard board(problem);
   add_lines(board);
-  if (problem.rule() == Rule::super || problem.rule() == Rule::touch) add_leaps();
+  add_leaps();
   add_pieces(board);
   if (problem.is_by_squares()) return;
   add_regions();
@@ -52,7 +52,7 @@ Cnf::Cnf(const Problem& problem) : problem_(problem) {
 }
 
 void Cnf::add_lines(const OpenBoard& board) {
-  const bool wraps = problem_.rule() == Rule::toroidal;
+  const bool wraps = info_of(problem_.rule()).wraps;
   const auto n = problem_.columns();
   std::vector<std::vector<int>> rows(board.rows().size()), columns(board.columns().size());
   std::map<std::uint64_t, std::vector<int>> falls, rises;
@@ -66,7 +66,7 @@ void Cnf::add_lines(const OpenBoard& board) {
       const auto rise = square.row + square.column;
       rows[i].push_back(variable);
       columns[j].push_back(variable);
-      if (problem_.rule() == Rule::touch) continue;
+      if (!info_of(problem_.rule()).diagonals) continue;
       falls[wraps ? fall % n : fall].push_back(variable);
       rises[wraps ? rise % n : rise].push_back(variable);
     }
@@ -81,14 +81,10 @@ void Cnf::add_lines(const OpenBoard& board) {
 }
 
 void Cnf::add_leaps() {
-  constexpr std::pair<std::uint64_t, std::int64_t> knight[] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};
-  constexpr std::pair<std::uint64_t, std::int64_t> neighbour[] = {{1, -1}, {1, 1}};
-  const auto leaps = problem_.rule() == Rule::super ? std::span(knight).subspan(0)
-                                                    : std::span(neighbour).subspan(0);
   for (std::size_t i = 0; i < squares_.size(); ++i)
-    for (const auto& [down, across] : leaps) {
+    for (const auto [down, across] : info_of(problem_.rule()).leaps) {
       // To the left of the board the number wraps and is found nowhere.
-      const Square other{squares_[i].row + down,
+      const Square other{squares_[i].row + static_cast<std::uint64_t>(down),
                          squares_[i].column + static_cast<std::uint64_t>(across)};
       if (const int variable = variable_at(other); variable != 0)
         clauses_.add({-static_cast<int>(i + 1), -variable});

@@ -47,7 +47,7 @@ ExactSearch::ExactSearch(const Problem& problem, const OpenBoard& board, std::ui
       varied_(varied) {
   add_cells(problem, board);
   index_lines();
-  if (problem.rule() == Rule::super || problem.rule() == Rule::touch) add_leaps(problem, board);
+  if (!info_of(problem.rule()).leaps.empty()) add_leaps(problem, board);
 
   const auto rows = row_numbers_.size(), lines = rows + column_numbers_.size();
   alive_.assign(cells_.size(), 1);
@@ -66,7 +66,7 @@ ExactSearch::ExactSearch(const Problem& problem, const OpenBoard& board, std::ui
 // Diagonals that no open square lies on get no number.
 void ExactSearch::add_cells(const Problem& problem, const OpenBoard& board) {
   const auto n = problem.columns();
-  const bool wraps = problem.rule() == Rule::toroidal;
+  const bool wraps = info_of(problem.rule()).wraps;
   const auto rows = row_numbers_.size();
   std::vector<std::uint64_t> falls, rises;
   for (std::size_t i = 0; i < rows; ++i)
@@ -78,7 +78,7 @@ void ExactSearch::add_cells(const Problem& problem, const OpenBoard& board) {
       falls.push_back(wraps ? fall % n : fall);
       rises.push_back(wraps ? rise % n : rise);
     }
-  kinds_ = problem.rule() == Rule::touch ? 2 : 4;
+  kinds_ = info_of(problem.rule()).diagonals ? 4 : 2;
   if (kinds_ == 2) return;
   auto first = static_cast<Index>(rows + column_numbers_.size());
   for (const int kind : {2, 3}) {
@@ -126,17 +126,14 @@ void ExactSearch::add_leaps(const Problem& problem, const OpenBoard& board) {
     return at[static_cast<std::size_t>(i - row_numbers_.begin()) * columns +
               static_cast<std::size_t>(j - column_numbers_.begin())];
   };
-  const int largest = problem.rule() == Rule::super ? 2 : 1;
   for (const Cell& cell : cells_) {
     leap_begin_.push_back(static_cast<Index>(leap_cells_.size()));
     const auto row = row_numbers_[cell.lines[0]];
     const auto column = column_numbers_[cell.lines[1] - row_numbers_.size()];
-    for (int down = -largest; down <= largest; ++down)
-      for (int across = -largest; across <= largest; ++across) {
-        const int product = std::abs(down * across);
-        if (product != largest) continue;  // (1,2) and (2,1) for a knight, (1,1) for a neighbour
+    for (const auto leap : info_of(problem.rule()).leaps)
+      for (const int down : {-leap.down, leap.down}) {
         const auto other = find(row + static_cast<std::uint64_t>(down),
-                                column + static_cast<std::uint64_t>(across));
+                                column + static_cast<std::uint64_t>(leap.across));
         if (other != nothing) leap_cells_.push_back(other);
       }
   }

@@ -31,8 +31,8 @@ std::vector<std::uint64_t> without(std::uint64_t lines, std::vector<std::uint64_
 class TakenDiagonals {
  public:
   TakenDiagonals(const Problem& problem) : rows_(problem.rows()), n_(problem.columns()) {
-    wraps_ = problem.rule() == Rule::toroidal;
-    if (problem.rule() == Rule::touch) return;
+    wraps_ = info_of(problem.rule()).wraps;
+    if (!info_of(problem.rule()).diagonals) return;
     const auto lines = problem.rows() + problem.columns();
     if (lines <= most_table) {
       falls_.assign(lines, 0);

@@ -57,8 +57,7 @@ Answer by_closed_form(const Problem& problem, const FindOptions&) {
 const char* lattice_refuses(const Problem& problem) {
   if (!problem.is_by_squares()) return model::knows_squares_only;
   const auto n = problem.rows();
-  if (!problem.is_square() || problem.pieces() != n || problem.rule() == Rule::touch ||
-      problem.rule() == Rule::super)
+  if (!problem.is_square() || problem.pieces() != n || !info_of(problem.rule()).leaps.empty())
     return "it needs a square board with as many queens as rows, queens or toroidal ones";
   if (n == 0 || Lattice::largest_size(n) != n) return "its side must be coprime to 6";
   if (!problem.blocked().empty() || problem.demanded().size() > 1)

@@ -95,20 +95,14 @@ class DomainsBuilder {
       if (q.column >= across) result |= bit(q.column - across);
       if (q.column + across < columns_) result |= bit(q.column + across);
     };
-    switch (problem_.rule()) {
-      case Rule::toroidal:
-        result |= bit((q.column + down) % columns_) | bit((q.column + columns_ - down) % columns_);
-        break;
-      case Rule::touch:
-        if (down == 1) both_ways(1);
-        break;
-      case Rule::super:
-        if (down <= 2) both_ways(3 - down);
-        [[fallthrough]];
-      case Rule::queen:
-        both_ways(down);
-        break;
-    }
+    const RuleInfo& info = info_of(problem_.rule());
+    if (info.wraps)
+      result |= bit((q.column + down) % columns_) | bit((q.column + columns_ - down) % columns_);
+    else if (info.diagonals)
+      both_ways(down);
+    for (const auto leap : info.leaps)
+      if (down == static_cast<Word>(leap.down) && leap.across > 0)
+        both_ways(static_cast<Word>(leap.across));
     return result;
   }
 

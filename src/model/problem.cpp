@@ -22,7 +22,7 @@ Result<void> none_attack(const ProblemSpec& spec) {
         fmt::format("the demanded queens {} and {} attack each other", to_string(a), to_string(b)));
   };
   const auto& queens = spec.demanded;
-  const auto n = spec.rule == Rule::toroidal ? spec.columns : 0;  // 0: nothing wraps
+  const auto n = info_of(spec.rule).wraps ? spec.columns : 0;  // 0: nothing wraps
   std::unordered_map<std::uint64_t, Square> rows, columns, sums, differences;
   for (const Square q : queens) {
     const auto clash = [&](auto& lines, std::uint64_t line) -> const Square* {
@@ -32,7 +32,7 @@ Result<void> none_attack(const ProblemSpec& spec) {
     const auto sum = q.row + q.column, difference = q.row - q.column;
     for (const Square* other : {clash(rows, q.row), clash(columns, q.column)})
       if (other != nullptr) return refuse(*other, q);
-    if (spec.rule != Rule::touch)
+    if (info_of(spec.rule).diagonals)
       for (const Square* other : {clash(sums, n == 0 ? sum : sum % n),
                                   clash(differences, n == 0 ? difference : (difference + n) % n)})
         if (other != nullptr) return refuse(*other, q);
@@ -44,18 +44,10 @@ Result<void> none_attack(const ProblemSpec& spec) {
 
 }  // namespace
 
-const char* to_string(Rule rule) {
-  switch (rule) {
-    case Rule::queen:
-      return "queen";
-    case Rule::toroidal:
-      return "toroidal";
-    case Rule::super:
-      return "super";
-    case Rule::touch:
-      return "touch";
-  }
-  return "?";
+std::optional<Rule> rule_named(std::string_view name) {
+  for (const RuleInfo& info : all_rules)
+    if (info.name == name) return info.rule;
+  return std::nullopt;
 }
 
 Result<Problem> Problem::from(ProblemSpec spec) {
@@ -63,9 +55,9 @@ Result<Problem> Problem::from(ProblemSpec spec) {
     if (side > largest_side)
       return too_large(
           fmt::format("a board side of {} is too large: the largest is {}", side, largest_side));
-  if (spec.rule == Rule::toroidal && spec.rows != spec.columns)
-    return bad_input(
-        fmt::format("a toroidal board must be square, not {}x{}", spec.rows, spec.columns));
+  if (info_of(spec.rule).wraps && spec.rows != spec.columns)
+    return bad_input(fmt::format("a {} board must be square, not {}x{}", to_string(spec.rule),
+                                 spec.rows, spec.columns));
   const auto shorter = std::min(spec.rows, spec.columns);
   if (!spec.pieces) spec.pieces = shorter;
   if (*spec.pieces > shorter)

@@ -76,12 +76,9 @@ bool read_line(std::string_view line, ProblemSpec& spec) {
     return spec.required_symmetry.has_value();
   }
   if (word != "rule") return false;
-  for (const Rule rule : {Rule::queen, Rule::toroidal, Rule::super, Rule::touch})
-    if (line == to_string(rule)) {
-      spec.rule = rule;
-      return true;
-    }
-  return false;
+  const auto rule = rule_named(line);
+  if (rule) spec.rule = *rule;
+  return rule.has_value();
 }
 
 }  // namespace

@@ -62,14 +62,14 @@ class StatementBuilder {
 
   void add_lines() {
     const auto rows = problem_.rows(), columns = problem_.columns();
-    const bool wraps = problem_.rule() == Rule::toroidal;
+    const bool wraps = info_of(problem_.rule()).wraps;
     std::map<std::uint64_t, std::vector<Square>> by_row, by_column, falls, rises;
     for (std::uint64_t row = 0; row < rows; ++row)
       for (std::uint64_t column = 0; column < columns; ++column) {
         const Square s{row, column};
         by_row[row].push_back(s);
         by_column[column].push_back(s);
-        if (problem_.rule() == Rule::touch) continue;
+        if (!info_of(problem_.rule()).diagonals) continue;
         const auto fall = column + rows - row, rise = row + column;
         falls[wraps ? fall % columns : fall].push_back(s);
         rises[wraps ? rise % columns : rise].push_back(s);

@@ -38,8 +38,10 @@ std::optional<std::uint64_t> as_number(const Json& value) {
 }
 
 Result<Rule> rule(const Json& body) {
-  const auto chosen = TRY(one_of(body, "rule", {"queen", "toroidal", "super", "touch"}));
-  return static_cast<Rule>(chosen);
+  std::vector<const char*> names;
+  for (const RuleInfo& info : all_rules) names.push_back(info.name);
+  const auto chosen = TRY(one_of(body, "rule", names));
+  return all_rules[chosen].rule;
 }
 
 }  // namespace
@@ -95,7 +97,7 @@ Result<std::vector<Square>> squares(const Json& body, const char* name) {
 }
 
 Result<std::size_t> one_of(const Json& body, const char* name,
-                           std::initializer_list<const char*> choices) {
+                           std::span<const char* const> choices) {
   const auto word = TRY(text(body, name, *choices.begin()));
   const auto found = std::ranges::find(choices, word);
   if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());

@@ -22,7 +22,11 @@ Result<bool> boolean(const Json& body, const char* name, bool fallback);
 Result<std::vector<Square>> squares(const Json& body, const char* name);
 // The name of one of the choices.
 Result<std::size_t> one_of(const Json& body, const char* name,
-                           std::initializer_list<const char*> choices);
+                           std::span<const char* const> choices);
+inline Result<std::size_t> one_of(const Json& body, const char* name,
+                                  std::initializer_list<const char*> choices) {
+  return one_of(body, name, std::span(choices.begin(), choices.size()));
+}
 
 // {"n":8} or {"rows":8,"columns":8}, with "pieces", "rule", "blocked", "queens", "where",
 // "symmetry", "regions", "areas" and "not".

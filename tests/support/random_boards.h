@@ -3,6 +3,7 @@
 // are not, so they are not used.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <random>
 #include <vector>
@@ -11,7 +12,11 @@
 
 namespace queens::test {
 
-inline constexpr Rule all_rules[] = {Rule::queen, Rule::toroidal, Rule::super, Rule::touch};
+inline constexpr auto all_rules = [] {
+  std::array<Rule, std::size(queens::all_rules)> rules{};
+  for (std::size_t i = 0; i < rules.size(); ++i) rules[i] = queens::all_rules[i].rule;
+  return rules;
+}();
 
 // From low to high, both included.
 inline std::uint64_t pick(std::mt19937_64& random, std::uint64_t low, std::uint64_t high) {

@@ -42,5 +42,13 @@ TEST(Rule, HasTheNameThatTheCommandLineTakes) {
   EXPECT_STREQ(to_string(Rule::touch), "touch");
 }
 
+TEST(Rule, IsARowOfTheTableInTheOrderOfTheEnumAndFoundByItsName) {
+  for (const RuleInfo& info : queens::all_rules) {
+    EXPECT_EQ(&info_of(info.rule), &info);
+    EXPECT_EQ(rule_named(info.name), info.rule);
+  }
+  EXPECT_EQ(rule_named("king"), std::nullopt);
+}
+
 }  // namespace
 }  // namespace queens::test

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/random_boards.h"
+
 namespace queens::test {
 namespace {
 
@@ -109,7 +111,7 @@ TEST(Problem, RefusesDemandedQueensThatAttackEachOther) {
   const auto refused = [](std::string a, std::string b) {
     return bad("the demanded queens " + a + " and " + b + " attack each other");
   };
-  for (const Rule rule : {Rule::queen, Rule::toroidal, Rule::super, Rule::touch}) {
+  for (const Rule rule : all_rules) {
     EXPECT_EQ(attack(rule, {2, 0}, {2, 7}), refused("(2,0)", "(2,7)"));
     EXPECT_EQ(attack(rule, {0, 2}, {7, 2}), refused("(0,2)", "(7,2)"));
     EXPECT_EQ(attack(rule, {3, 3}, {4, 4}), refused("(3,3)", "(4,4)"));
@@ -171,7 +173,7 @@ TEST(Problem, JudgesAHundredThousandDemandedQueensUnderEveryRule) {
   constexpr std::uint64_t n = 100'003;
   ProblemSpec spec{.rows = n, .columns = n};
   for (std::uint64_t row = 0; row < n; ++row) spec.demanded.push_back({row, 3 * row % n});
-  for (const Rule rule : {Rule::queen, Rule::toroidal, Rule::super, Rule::touch}) {
+  for (const Rule rule : all_rules) {
     spec.rule = rule;
     EXPECT_TRUE(accepted(spec)) << to_string(rule);
   }

@@ -22,6 +22,8 @@ struct ClassReport {
 // Orbit counting (Burnside): the number of classes is the mean, over the group, of the solutions
 // that each symmetry leaves unchanged. No solution is looked at twice, none is stored.
 Result<ClassReport> count_classes(const Problem& problem, const CountOptions& options = {});
+// The same, where the count of all solutions is prepared already.
+Result<ClassReport> count_classes(const PlannedCount& all);
 
 struct RowReport {
   bool complete = false;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -64,6 +65,28 @@ std::vector<std::string> instruction_sets();
 // The names that `method` takes, apart from "auto", each with its idea in a line.
 std::vector<std::pair<std::string, std::string>> count_methods();
 
+// A count that can be explained before it is run: the engine is chosen and its work is cut up once,
+// which takes seconds on large boards.
+class PlannedCount {
+ public:
+  static Result<PlannedCount> prepare(const Problem& problem, const CountOptions& options = {});
+  PlannedCount(PlannedCount&&) noexcept;
+  PlannedCount& operator=(PlannedCount&&) noexcept;
+  ~PlannedCount();
+
+  const Problem& problem() const;
+  const CountOptions& options() const;
+  const CountPlan& plan() const;
+  // The time of its report includes that of preparing.
+  Result<CountReport> run() const;
+
+ private:
+  struct State;
+  explicit PlannedCount(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
+
+// Either half of it alone.
 Result<CountPlan> plan_count(const Problem& problem, const CountOptions& options = {});
 Result<CountReport> count(const Problem& problem, const CountOptions& options = {});
 

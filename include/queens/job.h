@@ -3,8 +3,11 @@
 // is written into a ledger, a file that any machine can go on with.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -24,22 +27,14 @@ struct JobOptions {
   std::uint64_t grain = 0;        // units in a range; 0: some seconds of work at most
 };
 
-// Where the ranges are done: on threads of this process, unless somebody brings another one.
-struct JobWork;
-class JobExecutor {
- public:
-  virtual ~JobExecutor() = default;
-  virtual Result<void> run(JobWork& work) = 0;
-  // All of them together, if so many are asked for on each machine; 0: as many as it has.
-  virtual unsigned threads(unsigned asked) const = 0;
-};
+class JobExecutor;
 
 struct JobRunOptions {
   unsigned threads = 0;         // 0: as many as the machine has
   std::string target = "auto";  // or one of instruction_sets()
   std::stop_token stop = {};
   std::function<void(const Progress&)> on_progress = {};
-  JobExecutor* executor = nullptr;  // null: threads
+  JobExecutor* executor = nullptr;  // null: the ranges are done by threads of this process
 };
 
 struct JobHost {
@@ -132,5 +127,46 @@ Result<MergeReport> merge_jobs(const std::string& into, std::span<const std::str
 // Every range as a line of comma-separated values, after a line of names.
 Result<void> export_job(const std::string& path,
                         const std::function<void(std::string_view)>& write);
+
+// Doing ranges elsewhere than on threads of this process: an executor hands them to other processes
+// or machines, by whatever way it has. All that travels is text: the job there, the results back.
+struct JobWork {
+  std::string job;                    // for RangeCounter::prepare
+  std::vector<std::uint64_t> ranges;  // to be done, the heaviest first
+  unsigned threads = 0;               // asked for on each machine; 0: as many as it has
+  std::string target;                 // asked for; perhaps "auto"
+  std::stop_token stop;               // also requested when nothing more can be saved
+  // Takes what RangeCounter::count gave, from any thread. An error if it is no result of this job.
+  std::function<Result<void>(std::string_view result)> done;
+  std::function<void()> tick;  // saves: to be called about ten times a second, from one thread
+};
+
+class JobExecutor {
+ public:
+  virtual ~JobExecutor() = default;
+  // Returns when all ranges are done, or, after a stop, when nobody works any more.
+  virtual Result<void> run(JobWork& work) = 0;
+  // How many threads there are in all, if so many are asked for on each machine.
+  virtual unsigned threads(unsigned asked) const = 0;
+};
+
+// Counts ranges of a job, one after the other.
+class RangeCounter {
+ public:
+  // An error if this machine or this version of the program would cut the job differently.
+  static Result<RangeCounter> prepare(std::string_view job, const std::string& target = "auto");
+  RangeCounter(RangeCounter&&) noexcept;
+  ~RangeCounter();
+
+  // For another thread: shares what was prepared.
+  RangeCounter another() const;
+  // The result as text; nothing if it was stopped.
+  std::optional<std::string> count(std::uint64_t range, const std::atomic<bool>& stop);
+
+ private:
+  struct State;
+  explicit RangeCounter(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
 
 }  // namespace queens

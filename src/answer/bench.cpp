@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "queens/bench.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "answer/check_total.h"
 #include "base/clock.h"
 #include "base/try.h"
 #include "counting/base_line.h"
@@ -34,10 +33,8 @@ class BaseLine {
     const auto total = counting::PlainSearch(Problem::plain(n)).count_with_mirror(stop);
     row.base_seconds = seconds_ = base::thread_seconds() - start;
     n_ = n;
-    const auto right = verify::second_opinion(Problem::plain(n));
-    if (right && *right != total && !stop.load())
-      return internal_error(fmt::format("the base line counted {} solutions for n = {}", total, n));
-    return {};
+    if (stop.load()) return {};
+    return answer::check_total(Problem::plain(n), total, "the base line");
   }
 
  private:
@@ -58,10 +55,7 @@ Result<bool> count_rows(const CountBenchOptions& options, const std::atomic<bool
       if (!run) return false;
       if (!best || run->seconds < best->seconds) best = run;
     }
-    const auto right = verify::second_opinion(Problem::plain(n));
-    if (right && *right != best->total)
-      return internal_error(fmt::format("meet in the middle counted {} solutions for n = {}",
-                                        to_string(best->total), n));
+    TRY(answer::check_total(Problem::plain(n), best->total, "meet in the middle"));
     row.total = best->total;
     row.seconds = best->seconds;
     row.pairs = best->effort.listed.pairs;
@@ -92,9 +86,7 @@ Result<bool> project_rows(const CountBenchOptions& options, const std::atomic<bo
 
 Result<bool> bench_count(const CountBenchOptions& options) {
   const job::StopFlag stop(options.stop);
-  const auto counted = count_rows(options, stop.flag());
-  if (!counted || !*counted) return counted;
-  return project_rows(options, stop.flag());
+  return TRY(count_rows(options, stop.flag())) ? project_rows(options, stop.flag()) : false;
 }
 
 }  // namespace queens

@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <optional>
-
 #include "base/clock.h"
 #include "base/try.h"
 #include "queens/list.h"
@@ -19,80 +17,72 @@ bool may_be_mirrored(const Problem& problem) {
 }
 
 // The problem, asked for the solutions that the symmetry leaves unchanged.
-Problem kept_only(const Problem& problem, Symmetry symmetry) {
+Problem unchanged_only(const Problem& problem, Symmetry symmetry) {
   ProblemSpec spec = problem.spec();
   spec.required_symmetry = symmetry;
   return Problem::from(std::move(spec)).value();
 }
 
-// One by one: for solutions that are asked to be kept by something already.
-Result<std::optional<Count>> first_of_classes(const Problem& problem, const CountOptions& options) {
-  const auto report = list(problem, {.unique = true, .stop = options.stop},
-                           [](std::span<const std::uint64_t>) { return true; });
-  if (!report) return std::unexpected(report.error());
-  if (!report->complete) return std::nullopt;
-  return Count{report->solutions};
+bool is_turn(Symmetry symmetry) {
+  return symmetry == Symmetry::half_turn || symmetry == Symmetry::quarter_turn ||
+         symmetry == Symmetry::three_quarter_turn;
 }
 
 }  // namespace
 
 Result<ClassReport> count_classes(const Problem& problem, const CountOptions& options) {
-  const double start = base::wall_seconds();
+  const auto all = TRY(PlannedCount::prepare(problem, options));
+  return count_classes(all);
+}
+
+Result<ClassReport> count_classes(const PlannedCount& planned) {
+  const Problem& problem = planned.problem();
+  const auto required = problem.required_symmetry();
   ClassReport report;
   report.group = symmetries_of(problem);
-  report.complete = true;
-  const auto counted = [&](const Problem& asked) -> Result<Count> {
-    if (!report.complete) return Count{0};
-    const auto all = TRY(count(asked, options));
-    report.complete = all.complete;
-    return all.total;
-  };
-  // With a method for boards without symmetry: whatever engine can.
-  CountOptions any = options;
+  const auto all = TRY(planned.run());
+  report.complete = all.complete;
+  report.all = all.total;
+  report.seconds = all.seconds;
+  // A method for boards without symmetry may be asked for: here it is whatever engine can.
+  CountOptions any = planned.options();
   any.method = "auto";
-  const auto kept = [&](Symmetry symmetry) -> Result<Count> {
+  const auto unchanged_by = [&](Symmetry symmetry) -> Result<Count> {
     if (!report.complete || (exchanges_sides(symmetry) && !problem.is_square())) return Count{0};
-    if (problem.required_symmetry() && problem.required_symmetry() != symmetry) {
-      const bool more =
-          *problem.required_symmetry() == Symmetry::quarter_turn && symmetry == Symmetry::half_turn;
-      if (more) return counted(problem);
-      if (*problem.required_symmetry() != Symmetry::half_turn || symmetry != Symmetry::quarter_turn)
-        return Count{0};
-    }
-    const auto all = TRY(count(kept_only(problem, symmetry), any));
-    report.complete = all.complete;
-    return all.total;
+    if (required == Symmetry::quarter_turn && symmetry == Symmetry::half_turn) return report.all;
+    if (required && required != symmetry &&
+        !(required == Symmetry::half_turn && symmetry == Symmetry::quarter_turn))
+      return Count{0};
+    const auto counted = TRY(count(unchanged_only(problem, symmetry), any));
+    report.complete = counted.complete;
+    report.seconds += counted.seconds;
+    return counted.total;
   };
-  const auto take = [](Result<Count> from, Count& to) -> Result<void> {
-    if (!from) return std::unexpected(from.error());
-    to = *from;
-    return {};
-  };
-  TRY(take(counted(problem), report.all));
-  TRY(take(kept(Symmetry::half_turn), report.half_turn));
-  TRY(take(kept(Symmetry::quarter_turn), report.quarter_turn));
+  report.half_turn = TRY(unchanged_by(Symmetry::half_turn));
+  report.quarter_turn = TRY(unchanged_by(Symmetry::quarter_turn));
+  if (!report.complete) return report;
 
-  if (problem.required_symmetry()) {
-    const auto classes = TRY(first_of_classes(problem, options));
-    report.complete &= classes.has_value();
-    report.fundamental = classes.value_or(0);
-  } else {
-    Count sum = report.all;
-    for (const Symmetry symmetry : all_symmetries) {
-      if (symmetry == Symmetry::identity || !report.group.has(symmetry)) continue;
-      Count fixed = symmetry == Symmetry::half_turn ? report.half_turn : report.quarter_turn;
-      const bool turn = symmetry == Symmetry::half_turn || symmetry == Symmetry::quarter_turn ||
-                        symmetry == Symmetry::three_quarter_turn;
-      if (!turn && (fixed = 0, may_be_mirrored(problem))) TRY(take(kept(symmetry), fixed));
-      sum += fixed;
-    }
-    const auto order = static_cast<unsigned>(report.group.order());
-    if (report.complete && sum % order != 0)
-      return internal_error(fmt::format("{} fixed solutions do not divide into classes of {}",
-                                        to_string(sum), order));
-    report.fundamental = sum / order;
+  if (required) {  // solutions that are asked to be symmetric already: one by one
+    const auto listed = TRY(list(problem, {.unique = true, .stop = any.stop},
+                                 [](std::span<const std::uint64_t>) { return true; }));
+    report.complete = listed.complete;
+    report.fundamental = listed.solutions;
+    report.seconds += listed.seconds;
+    return report;
   }
-  report.seconds = base::wall_seconds() - start;
+  Count sum = report.all;
+  for (const Symmetry symmetry : all_symmetries) {
+    if (symmetry == Symmetry::identity || !report.group.has(symmetry)) continue;
+    if (is_turn(symmetry))
+      sum += symmetry == Symmetry::half_turn ? report.half_turn : report.quarter_turn;
+    else if (may_be_mirrored(problem))
+      sum += TRY(unchanged_by(symmetry));
+  }
+  const auto order = static_cast<unsigned>(report.group.order());
+  if (report.complete && sum % order != 0)
+    return internal_error(
+        fmt::format("{} fixed solutions do not divide into classes of {}", to_string(sum), order));
+  report.fundamental = sum / order;
   return report;
 }
 
@@ -121,23 +111,19 @@ Result<RowReport> count_by_row(const Problem& problem, std::uint64_t row,
     return counted.total;
   };
   for (std::uint64_t column = 0; column < columns && report.complete; ++column) {
-    if (mirrored && column >= columns - column) {
-      report.by_column[column] = report.by_column[columns - 1 - column];
-    } else {
-      const auto total = part([&](ProblemSpec& spec) { spec.demanded.push_back({row, column}); });
-      if (!total) return std::unexpected(total.error());
-      report.by_column[column] = *total;
-    }
-    report.total += report.by_column[column];
+    Count& here = report.by_column[column];
+    if (mirrored && column >= columns - column)
+      here = report.by_column[columns - 1 - column];
+    else
+      here = TRY(part([&](ProblemSpec& spec) { spec.demanded.push_back({row, column}); }));
+    report.total += here;
   }
   if (problem.pieces() < problem.rows() && report.complete) {
-    const auto total = part([&](ProblemSpec& spec) {
+    report.empty = TRY(part([&](ProblemSpec& spec) {
       for (std::uint64_t column = 0; column < columns; ++column)
         spec.blocked.push_back({row, column});
-    });
-    if (!total) return std::unexpected(total.error());
-    report.empty = *total;
-    report.total += *total;
+    }));
+    report.total += report.empty;
   }
   report.seconds = base::wall_seconds() - start;
   return report;

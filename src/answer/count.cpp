@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "answer/check_total.h"
 #include "base/clock.h"
 #include "base/try.h"
 #include "counting/planner.h"
@@ -11,6 +12,14 @@
 #include "verify/recount.h"
 
 namespace queens {
+
+Result<void> answer::check_total(const Problem& problem, Count total, std::string_view who) {
+  const auto right = verify::second_opinion(problem);
+  if (!right || *right == total) return {};
+  return internal_error(fmt::format("{} counted {} solutions of the {}x{} board, the judge {}", who,
+                                    to_string(total), problem.rows(), problem.columns(),
+                                    to_string(*right)));
+}
 
 std::vector<std::string> instruction_sets() { return counting::targets(); }
 
@@ -21,23 +30,50 @@ std::vector<std::pair<std::string, std::string>> count_methods() {
   return methods;
 }
 
+struct PlannedCount::State {
+  Problem problem;
+  CountOptions options;
+  std::unique_ptr<counting::PreparedCount> prepared = {};
+  CountPlan plan = {};
+  double seconds = 0;  // that preparing took
+};
+
+PlannedCount::PlannedCount(std::unique_ptr<State> state) : state_(std::move(state)) {}
+PlannedCount::PlannedCount(PlannedCount&&) noexcept = default;
+PlannedCount& PlannedCount::operator=(PlannedCount&&) noexcept = default;
+PlannedCount::~PlannedCount() = default;
+
+Result<PlannedCount> PlannedCount::prepare(const Problem& problem, const CountOptions& options) {
+  const double start = base::wall_seconds();
+  auto state = std::make_unique<State>(problem, options);
+  state->prepared = TRY(counting::prepare(problem, options));
+  state->plan = state->prepared->plan(options);
+  state->seconds = base::wall_seconds() - start;
+  return PlannedCount(std::move(state));
+}
+
+const Problem& PlannedCount::problem() const { return state_->problem; }
+const CountOptions& PlannedCount::options() const { return state_->options; }
+const CountPlan& PlannedCount::plan() const { return state_->plan; }
+
+Result<CountReport> PlannedCount::run() const {
+  const double start = base::wall_seconds();
+  auto report = TRY(counting::run(*state_->prepared, state_->options));
+  report.seconds = state_->seconds + base::wall_seconds() - start;
+  if (report.complete)
+    TRY(answer::check_total(state_->problem, report.total,
+                            fmt::format("the engine '{}'", report.plan.engine)));
+  return report;
+}
+
 Result<CountPlan> plan_count(const Problem& problem, const CountOptions& options) {
-  const auto prepared = TRY(counting::prepare(problem, options));
-  return prepared->plan(options);
+  const auto planned = TRY(PlannedCount::prepare(problem, options));
+  return planned.plan();
 }
 
 Result<CountReport> count(const Problem& problem, const CountOptions& options) {
-  const double start = base::wall_seconds();
-  const auto prepared = TRY(counting::prepare(problem, options));
-  auto ran = TRY(counting::run(*prepared, options));
-  CountReport report = std::move(ran);
-  report.seconds = base::wall_seconds() - start;
-  if (!report.complete) return report;
-  if (const auto right = verify::second_opinion(problem); right && *right != report.total)
-    return internal_error(fmt::format("the engine '{}' counted {} solutions, the judge {}",
-                                      report.plan.engine, to_string(report.total),
-                                      to_string(*right)));
-  return report;
+  const auto planned = TRY(PlannedCount::prepare(problem, options));
+  return planned.run();
 }
 
 }  // namespace queens

@@ -31,10 +31,8 @@ using Chosen = std::pair<const estimating::Method*, std::unique_ptr<estimating::
 Result<Chosen> choose(const Problem& problem, const std::string& name) {
   const auto with = [&](const estimating::Method* method) -> Result<Chosen> {
     if (method != &estimating::constrained)
-      if (auto ok = model::refuse_constraints(
-              problem, fmt::format("the method of estimating '{}'", method->name));
-          !ok)
-        return std::unexpected(ok.error());
+      TRY(model::refuse_constraints(problem,
+                                    fmt::format("the method of estimating '{}'", method->name)));
     auto sampler = TRY(method->prepare(problem));
     return Chosen(method, std::move(sampler));
   };
@@ -65,9 +63,9 @@ std::optional<Count> quick_count(const Problem& problem, const EstimateOptions& 
   count_options.on_progress = [&](const Progress& progress) {
     if (progress.seconds > given_up_after) enough.request_stop();
   };
-  const auto plan = plan_count(problem, count_options);
-  if (!plan || plan->expected_seconds > most_seconds) return {};
-  const auto report = count(problem, count_options);
+  const auto planned = PlannedCount::prepare(problem, count_options);
+  if (!planned || planned->plan().expected_seconds > most_seconds) return {};
+  const auto report = planned->run();
   if (!report || !report->complete) return {};
   return report->total;
 }

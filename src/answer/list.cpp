@@ -2,22 +2,53 @@
 // Streams the solutions of a search past the judge to the visitor.
 #include "queens/list.h"
 
+#include <algorithm>
 #include <optional>
 #include <vector>
 
-#include "answer/first_of_class.h"
 #include "base/clock.h"
+#include "base/try.h"
 #include "counting/enumerate.h"
 #include "job/executor.h"
+#include "queens/symmetry.h"
 #include "verify/judge.h"
 
 namespace queens {
 namespace {
 
+// Is this solution the first, in lexicographic order, among its images under the symmetries that
+// keep the problem? Answered from the solution alone, so that a stream of any length needs no
+// memory.
+class FirstOfClass {
+ public:
+  explicit FirstOfClass(const Problem& problem)
+      : rows_(problem.rows()), columns_(problem.columns()), group_(symmetries_of(problem)) {}
+
+  bool is_first(std::span<const std::uint64_t> columns) {
+    for (const Symmetry symmetry : all_symmetries) {
+      if (symmetry == Symmetry::identity || !group_.has(symmetry)) continue;
+      // The group of a board that is not square has no symmetry that exchanges its sides.
+      image_.assign(rows_, no_queen);
+      for (std::uint64_t r = 0; r < rows_; ++r)
+        if (columns[r] != no_queen) {
+          const Square to = image(symmetry, {r, columns[r]}, rows_, columns_);
+          image_[to.row] = to.column;
+        }
+      if (std::ranges::lexicographical_compare(image_, columns)) return false;
+    }
+    return true;
+  }
+
+ private:
+  std::uint64_t rows_, columns_;
+  SymmetryGroup group_;
+  std::vector<std::uint64_t> image_;
+};
+
 struct Stream {
   const SolutionVisitor& visit;
   verify::Judge judge;
-  std::optional<answer::FirstOfClass> first_of_class;
+  std::optional<FirstOfClass> first_of_class;
   std::uint64_t limit;
   std::uint64_t solutions = 0;
   bool rejected = false;
@@ -48,15 +79,14 @@ Result<ListReport> list(const Problem& problem, const ListOptions& options,
   if (options.unique) stream.first_of_class.emplace(problem);
 
   const job::StopFlag stop(options.stop);
-  const auto nodes = counting::enumerate(
-      problem, stop.flag(),
-      [&](std::span<const std::uint64_t> columns) { return stream.take(columns); });
-  if (!nodes) return std::unexpected(nodes.error());
+  report.nodes =
+      TRY(counting::enumerate(problem, stop.flag(), [&](std::span<const std::uint64_t> columns) {
+        return stream.take(columns);
+      }));
   if (stream.rejected) return internal_error("the judge rejected a solution of the search");
 
   report.solutions = stream.solutions;
   report.complete = !stream.ended && !stop.is_set();
-  report.nodes = *nodes;
   report.seconds = base::wall_seconds() - start;
   return report;
 }

@@ -11,7 +11,6 @@
 #include "queens/price.h"
 
 #include <fmt/format.h>
-#include <time.h>
 
 #include <algorithm>
 #include <cmath>
@@ -53,9 +52,7 @@ class Sampler {
  public:
   Sampler(const counting::PreparedCount& prepared, const PriceOptions& options)
       : prepared_(prepared), stop_(options.stop), random_(options.seed) {
-    CountOptions one_thread;
-    one_thread.threads = 1;
-    const double unit = prepared.plan(one_thread).expected_seconds /
+    const double unit = answer::one_thread_plan(prepared).expected_seconds /
                         static_cast<double>(std::max<std::uint64_t>(1, prepared.units()));
     run_length_ =
         static_cast<std::uint64_t>(std::clamp(run_seconds / std::max(unit, 1e-7), 2.0, 2000.0));
@@ -127,41 +124,40 @@ class Sampler {
   std::uint64_t run_length_ = 2;
 };
 
-double heaviest_share(const counting::PreparedCount& prepared) {
-  double heaviest = 0;
-  const std::uint64_t step = std::max<std::uint64_t>(1, prepared.units() / 100'000);
-  for (std::uint64_t unit = 0; unit < prepared.units(); unit += step)
-    heaviest = std::max(heaviest, prepared.cost(unit));
-  return prepared.cost() > 0 ? heaviest / prepared.cost() : 1;
-}
-
 // The sample would need some dozens of units.
 bool too_long(const answer::PreparedJob& job, double budget) {
-  CountOptions one_thread;
-  one_thread.threads = 1;
-  const double seconds = job.prepared->plan(one_thread).expected_seconds;
-  return seconds * heaviest_share(*job.prepared) * 8 > budget;
+  const double seconds = answer::one_thread_plan(*job.prepared).expected_seconds;
+  return seconds * answer::heaviest_share(*job.prepared) * 8 > budget;
 }
 
-Result<Price> measured(const answer::PreparedJob& job, const PriceOptions& options, double budget) {
+// All but the time.
+Price untimed(const answer::PreparedJob& job, CountPlan plan) {
   Price price;
-  CountOptions one_thread;
-  one_thread.threads = 1;
-  price.plan = job.prepared->plan(one_thread);
+  price.plan = std::move(plan);
   price.units = job.head.units;
   price.ranges = job.head.ranges();
   price.bytes_per_thread = job.prepared->bytes_per_worker();
   price.ledger_bytes =
       empty_ledger + static_cast<std::uint64_t>(entry_bytes * static_cast<double>(price.ranges));
+  return price;
+}
+
+void set_time(Price& price, const answer::PreparedJob& job, double seconds, double low,
+              double high) {
+  price.core_seconds = seconds;
+  price.low = low;
+  price.high = high;
+  price.longest_unit = seconds * answer::heaviest_share(*job.prepared);
+}
+
+Result<Price> measured(const answer::PreparedJob& job, const PriceOptions& options, double budget) {
+  Price price = untimed(job, answer::one_thread_plan(*job.prepared));
   if (price.units == 0) return price;
   const Measured sample = Sampler(*job.prepared, options).measure(budget);
   if (sample.stopped) return bad_input("stopped before the sample was timed");
   price.sampled = sample.units;
-  price.core_seconds = sample.seconds;
   const double wide = 2 * std::hypot(sample.deviation, 0.03 * sample.seconds);  // and the machine
-  price.low = std::max(0.0, sample.seconds - wide);
-  price.high = sample.seconds + wide;
-  price.longest_unit = sample.seconds * heaviest_share(*job.prepared);
+  set_time(price, job, sample.seconds, std::max(0.0, sample.seconds - wide), sample.seconds + wide);
   return price;
 }
 
@@ -198,18 +194,9 @@ Result<Price> projected(const answer::PreparedJob& job, const PriceOptions& opti
     growth += change;
     seconds += growth;
   }
-  Price price;
-  price.plan = job.prepared->plan({});
-  price.units = job.head.units;
-  price.ranges = job.head.ranges();
-  price.bytes_per_thread = job.prepared->bytes_per_worker();
-  price.ledger_bytes =
-      empty_ledger + static_cast<std::uint64_t>(entry_bytes * static_cast<double>(price.ranges));
-  price.core_seconds = std::exp(seconds);
+  Price price = untimed(job, job.prepared->plan({}));
   const double spread = 1 + 0.25 * steps;  // a quarter a step: what was seen from 18 to 24
-  price.low = price.core_seconds / spread;
-  price.high = price.core_seconds * spread;
-  price.longest_unit = price.core_seconds * heaviest_share(*job.prepared);
+  set_time(price, job, std::exp(seconds), std::exp(seconds) / spread, std::exp(seconds) * spread);
   price.projected_from = std::move(smaller);
   return price;
 }

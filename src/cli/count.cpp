@@ -94,15 +94,16 @@ Result<int> run_one(const Args& args, const RunOptions& run_options, Terminal& t
     return std::unexpected(job.error());
   options.stop = stop.token();
   options.on_progress = [&](const Progress& p) { progress.update(p); };
-  if (run_options.explain) {
-    const auto plan = TRY(plan_count(problem, options));
-    explain_count(plan, terminal);
-  }
+  const bool by_row = by.what == CountBy::What::row;  // many counts, none of the whole
+  std::optional<PlannedCount> planned;
+  if (!by_row || run_options.explain) planned = TRY(PlannedCount::prepare(problem, options));
+  if (run_options.explain) explain_count(planned->plan(), terminal);
 
   const auto complete = [&]() -> Result<bool> {
+    if (by_row) return print_by_row(by, problem, options, run_options.json, progress, terminal);
     if (by.what != CountBy::What::total)
-      return print_by(by, problem, options, run_options.json, progress, terminal, before);
-    const auto report = count(problem, options);
+      return print_by_class(by, *planned, run_options.json, progress, terminal, before);
+    const auto report = planned->run();
     progress.clear();
     if (!report) return std::unexpected(report.error());
     if (!report->complete) return false;

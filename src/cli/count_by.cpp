@@ -70,21 +70,23 @@ Result<CountBy> count_by(const Args& args) {
   return CountBy{index == 0 ? CountBy::What::symmetry : CountBy::What::row};
 }
 
-Result<bool> print_by(CountBy by, const Problem& problem, const CountOptions& options, bool as_json,
-                      ProgressLine& progress, Terminal& terminal, std::string_view before) {
-  if (by.what == CountBy::What::row) {
-    const auto report = count_by_row(problem, by.row, options);
-    progress.clear();
-    if (!report) return std::unexpected(report.error());
-    if (report->complete) print_row(problem, *report, as_json, terminal);
-    return report->complete;
-  }
-  const auto report = count_classes(problem, options);
+Result<bool> print_by_row(CountBy by, const Problem& problem, const CountOptions& options,
+                          bool as_json, ProgressLine& progress, Terminal& terminal) {
+  const auto report = count_by_row(problem, by.row, options);
+  progress.clear();
+  if (!report) return std::unexpected(report.error());
+  if (report->complete) print_row(problem, *report, as_json, terminal);
+  return report->complete;
+}
+
+Result<bool> print_by_class(CountBy by, const PlannedCount& planned, bool as_json,
+                            ProgressLine& progress, Terminal& terminal, std::string_view before) {
+  const auto report = count_classes(planned);
   progress.clear();
   if (!report) return std::unexpected(report.error());
   if (!report->complete) return false;
   if (by.what == CountBy::What::symmetry || as_json) {
-    print_classes(problem, *report, as_json, terminal);
+    print_classes(planned.problem(), *report, as_json, terminal);
   } else {
     terminal.out().append(before);
     terminal.out().append(to_string(report->fundamental));

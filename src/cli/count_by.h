@@ -24,7 +24,9 @@ struct CountBy {
 Result<CountBy> count_by(const Args& args);
 
 // False: stopped before the answer, and nothing was printed.
-Result<bool> print_by(CountBy by, const Problem& problem, const CountOptions& options, bool as_json,
-                      ProgressLine& progress, Terminal& terminal, std::string_view before = "");
+Result<bool> print_by_class(CountBy by, const PlannedCount& planned, bool as_json,
+                            ProgressLine& progress, Terminal& terminal, std::string_view before);
+Result<bool> print_by_row(CountBy by, const Problem& problem, const CountOptions& options,
+                          bool as_json, ProgressLine& progress, Terminal& terminal);
 
 }  // namespace queens::cli

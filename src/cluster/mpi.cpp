@@ -11,12 +11,8 @@
 #include <csignal>
 #include <thread>
 
-#include "answer/job/work.h"
 #include "cluster/channel.h"
 #include "cluster/cluster.h"
-#include "cluster/message.h"
-#include "cluster/worker.h"
-#include "job/executor.h"
 
 namespace queens::cluster {
 namespace {
@@ -36,7 +32,7 @@ class MpiExecutor final : public JobExecutor {
     const auto workers = static_cast<std::size_t>(channel_.size() - 1);
     for (int rank = 1; rank < channel_.size(); ++rank)
       channel_.send(rank, Order::job,
-                    text_of(Assignment{work.job.head, work.threads, work.target}));
+                    fmt::format("{}\n{}\n{}", work.threads, work.target, work.job));
     std::size_t next = 0, idle = 0;
     bool stopping = false;
     std::string fault;
@@ -71,14 +67,9 @@ class MpiExecutor final : public JobExecutor {
         case Report::hungry:
           if (!stopping) feed(work, mail->from, next);
           break;
-        case Report::entry: {
-          auto entry = entry_from(mail->text);
-          if (entry)
-            work.done(std::move(*entry));
-          else
-            fault = entry.error();
+        case Report::result:
+          if (const auto ok = work.done(mail->text); !ok) fault = ok.error().message;
           break;
-        }
         case Report::idle:
           ++idle;
           works[static_cast<std::size_t>(mail->from)] = false;
@@ -97,14 +88,14 @@ class MpiExecutor final : public JobExecutor {
 
   // A quarter of a fair share of what is left, but not more than four ranges a thread.
   void feed(const JobWork& work, int rank, std::size_t& next) const {
-    const std::size_t left = work.open.size() - next;
+    const std::size_t left = work.ranges.size() - next;
     if (left == 0) return channel_.send(rank, Order::no_more);
     const std::size_t own = threads_of(rank, work.threads);
     const std::size_t all = std::max(1u, threads(work.threads));
     const std::size_t most = std::clamp<std::size_t>(left * own / (4 * all), 1, 4 * own);
     std::string numbers;
     for (std::size_t i = 0; i < std::min(most, left); ++i)
-      numbers += fmt::format("{} ", work.open[next++]);
+      numbers += fmt::format("{} ", work.ranges[next++]);
     channel_.send(rank, Order::ranges, numbers);
   }
 
@@ -119,7 +110,8 @@ unsigned own_share(const Channel& channel) {
   int computing = channel.rank() == 0 ? 0 : 1, sum = 0;
   MPI_Allreduce(&computing, &sum, 1, MPI_INT, MPI_SUM, here);
   MPI_Comm_free(&here);
-  return std::max(1u, job::threads_to_use(0) / static_cast<unsigned>(std::max(1, sum)));
+  return std::max(1u,
+                  std::thread::hardware_concurrency() / static_cast<unsigned>(std::max(1, sum)));
 }
 
 std::unique_ptr<MpiExecutor>& the_executor() {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "cluster/worker.h"
-
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -10,22 +8,20 @@
 #include <thread>
 #include <vector>
 
-#include "answer/job/entries.h"
-#include "cluster/message.h"
+#include "cluster/channel.h"
+#include "queens/job.h"
 
 namespace queens::cluster {
 namespace {
 
 constexpr auto nap = std::chrono::milliseconds(1);
 
-// Threads that take ranges from one end and leave entries at the other. Only the thread that made
+// Threads that take ranges from one end and leave results at the other. Only the thread that made
 // it speaks to the outside.
 class Pool {
  public:
-  Pool(const answer::PreparedJob& job, unsigned threads) {
-    const std::string target = answer::target_of(job);
-    for (unsigned i = 0; i < threads; ++i)
-      threads_.emplace_back([this, &job, target] { work(job, target); });
+  Pool(const RangeCounter& job, unsigned threads) {
+    for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this, &job] { work(job); });
   }
   ~Pool() {
     {
@@ -46,7 +42,7 @@ class Pool {
     const std::scoped_lock lock(mutex_);
     waiting_.clear();
   }
-  std::vector<job::Entry> take() {
+  std::vector<std::string> take() {
     const std::scoped_lock lock(mutex_);
     return std::exchange(done_, {});
   }
@@ -60,8 +56,8 @@ class Pool {
   }
 
  private:
-  void work(const answer::PreparedJob& job, const std::string& target) {
-    answer::RangeWorker worker(job, target);
+  void work(const RangeCounter& job) {
+    RangeCounter counter = job.another();
     std::unique_lock lock(mutex_);
     for (;;) {
       changed_.wait(lock, [&] { return over_ || !waiting_.empty(); });
@@ -70,17 +66,17 @@ class Pool {
       waiting_.pop_front();
       ++busy_;
       lock.unlock();
-      auto entry = worker.count(range, stop_);
+      auto result = counter.count(range, stop_);
       lock.lock();
       --busy_;
-      if (entry) done_.push_back(std::move(*entry));
+      if (result) done_.push_back(std::move(*result));
     }
   }
 
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::uint64_t> waiting_;
-  std::vector<job::Entry> done_;
+  std::vector<std::string> done_;
   std::size_t busy_ = 0;
   bool over_ = false;
   std::atomic<bool> stop_{false};
@@ -88,11 +84,13 @@ class Pool {
 };
 
 void do_job(const Channel& channel, const std::string& text, unsigned threads) {
-  const auto assignment = assignment_from(text);
-  if (!assignment) return channel.send(0, Report::refused, assignment.error());
-  const auto job = answer::prepare_job(assignment->head, assignment->target);
+  std::istringstream order(text);
+  unsigned asked_threads = 0;
+  std::string target;
+  order >> asked_threads >> target >> std::ws;
+  const auto job = RangeCounter::prepare(std::string_view(text).substr(order.tellg()), target);
   if (!job) return channel.send(0, Report::refused, job.error().message);
-  Pool pool(*job, assignment->threads != 0 ? assignment->threads : threads);
+  Pool pool(*job, asked_threads != 0 ? asked_threads : threads);
   channel.send(0, Report::ready);
   bool asked = false, more = true;
   for (;;) {
@@ -107,8 +105,8 @@ void do_job(const Channel& channel, const std::string& text, unsigned threads) {
         pool.drop();
       }
     }
-    for (const job::Entry& entry : pool.take()) {
-      channel.send(0, Report::entry, text_of(entry));
+    for (const std::string& result : pool.take()) {
+      channel.send(0, Report::result, result);
       moved = true;
     }
     if (more && !asked && pool.hungry()) {

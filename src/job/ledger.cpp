@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "job/ledger.h"
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
+
+#include <bit>
+#include <cerrno>
+#include <cstring>
+#include <ctime>
 
 #include "base/try.h"
 #include "job/sha256.h"
@@ -62,23 +70,19 @@ Result<void> for_writing(const Database& database) {
 
 Result<Head> read_head(const Database& database) {
   const std::string& path = database.path();
-  const auto id = database.integer("PRAGMA application_id");
-  if (!id) return refuse(id.error());
-  if (*id != application) return refuse(fmt::format("{} is not a ledger of queens", path));
-  const auto version = database.integer("PRAGMA user_version");
-  if (!version) return refuse(version.error());
-  if (*version != format)
-    return refuse(fmt::format("the ledger {} has format {}, but this program knows format {}", path,
-                              *version, format));
-  auto row = database.prepare(
-      "SELECT spec, units, grain, program, created, checksum, spec_hash FROM job WHERE id = 0");
-  if (!row) return refuse(row.error());
-  const auto found = row->step();
-  if (!found) return refuse(found.error());
-  if (!*found) return refuse(fmt::format("the ledger {} is damaged: it names no job", path));
-  const Head head{row->text(0), row->word(1), row->word(2), row->text(3), row->integer(4)};
-  if (head.grain == 0 || head_checksum(head) != row->word(5) || head.spec_hash() != row->word(6))
-    return refuse(fmt::format(
+  const auto id = TRY(database.integer("PRAGMA application_id"));
+  if (id != application) return bad_input(fmt::format("{} is not a ledger of queens", path));
+  const auto version = TRY(database.integer("PRAGMA user_version"));
+  if (version != format)
+    return bad_input(fmt::format("the ledger {} has format {}, but this program knows format {}",
+                                 path, version, format));
+  auto row = TRY(database.prepare(
+      "SELECT spec, units, grain, program, created, checksum, spec_hash FROM job WHERE id = 0"));
+  if (!TRY(row.step()))
+    return bad_input(fmt::format("the ledger {} is damaged: it names no job", path));
+  const Head head{row.text(0), row.word(1), row.word(2), row.text(3), row.integer(4)};
+  if (head.grain == 0 || head_checksum(head) != row.word(5) || head.spec_hash() != row.word(6))
+    return bad_input(fmt::format(
         "the ledger {} is damaged: the description of its job does not match its checksum", path));
   return head;
 }
@@ -86,6 +90,19 @@ Result<Head> read_head(const Database& database) {
 }  // namespace
 
 std::uint64_t Head::spec_hash() const { return fingerprint(spec); }
+
+std::uint64_t Entry::checksum(std::uint64_t spec_hash) const {
+  Sha256 hash;
+  for (const std::uint64_t word :
+       {spec_hash, range, weight, nodes, residues[0], residues[1],
+        std::bit_cast<std::uint64_t>(seconds), static_cast<std::uint64_t>(time)})
+    hash.add_word(word);
+  for (const std::string* text : {&counts, &target, &host, &program}) {
+    hash.add_word(text->size());
+    hash.add(*text);
+  }
+  return first_word(hash.finish());
+}
 
 bool Ledger::is_new(const std::string& path) {
   struct stat file;
@@ -98,71 +115,61 @@ bool Ledger::is_new(const std::string& path) {
 }
 
 Result<Ledger> Ledger::create(const std::string& path, Head head) {
-  if (!is_new(path)) return refuse(fmt::format("the file {} exists already", path));
-  auto database = Database::open(path, Database::Mode::create);
-  if (!database) return refuse(database.error());
-  if (auto ok = for_writing(*database); !ok) return refuse(ok.error());
-  Transaction transaction(*database);
-  if (auto ok = transaction.begin(); !ok) return refuse(ok.error());
+  if (!is_new(path)) return bad_input(fmt::format("the file {} exists already", path));
+  auto database = TRY(Database::open(path, Database::Mode::create));
+  TRY(for_writing(database));
+  Transaction transaction(database);
+  TRY(transaction.begin());
   for (const std::string_view table : {job_table, entry_table, session_table})
-    if (auto ok = database->run(table); !ok) return refuse(ok.error());
-  for (const std::string& mark : {fmt::format("PRAGMA application_id = {}", application),
-                                  fmt::format("PRAGMA user_version = {}", format)})
-    if (auto ok = database->run(mark); !ok) return refuse(ok.error());
-  auto row = database->prepare("INSERT INTO job VALUES (0, ?, ?, ?, ?, ?, ?, ?, 0, 0)");
-  if (!row) return refuse(row.error());
-  row->bind(head.spec).bind_word(head.spec_hash()).bind_word(head.units).bind_word(head.grain);
-  row->bind(head.program).bind(head.created).bind_word(head_checksum(head));
-  if (auto ok = row->run(); !ok) return refuse(ok.error());
-  if (auto ok = transaction.commit(); !ok) return refuse(ok.error());
+    TRY(database.run(table));
+  TRY(database.run(fmt::format("PRAGMA application_id = {}", application)));
+  TRY(database.run(fmt::format("PRAGMA user_version = {}", format)));
+  auto row = TRY(database.prepare("INSERT INTO job VALUES (0, ?, ?, ?, ?, ?, ?, ?, 0, 0)"));
+  row.bind(head.spec).bind_word(head.spec_hash()).bind_word(head.units).bind_word(head.grain);
+  row.bind(head.program).bind(head.created).bind_word(head_checksum(head));
+  TRY(row.run());
+  TRY(transaction.commit());
   Ledger ledger;
-  ledger.database_ = std::move(*database);
+  ledger.database_ = std::move(database);
   ledger.head_ = std::move(head);
   return ledger;
 }
 
 Result<Ledger> Ledger::open(const std::string& path, Access access) {
   struct stat file;
-  if (::stat(path.c_str(), &file) != 0) return refuse(fmt::format("there is no ledger {}", path));
+  if (::stat(path.c_str(), &file) != 0)
+    return bad_input(fmt::format("there is no ledger {}", path));
   const bool write = access == Access::write;
-  auto database = Database::open(path, write ? Database::Mode::write : Database::Mode::read);
-  if (!database) return refuse(database.error());
-  auto head = read_head(*database);
-  if (!head) return refuse(head.error());
   Ledger ledger;
-  ledger.database_ = std::move(*database);
-  ledger.head_ = std::move(*head);
+  ledger.database_ =
+      TRY(Database::open(path, write ? Database::Mode::write : Database::Mode::read));
+  ledger.head_ = TRY(read_head(ledger.database_));
   if (!write) return ledger;
-  if (auto ok = ledger.check_structure(); !ok) return refuse(ok.error());
-  if (auto ok = for_writing(ledger.database_); !ok) return refuse(ok.error());
+  TRY(ledger.check_structure());
+  TRY(for_writing(ledger.database_));
   return ledger;
 }
 
 Result<void> Ledger::check_structure() const {
-  auto check = database_.prepare("PRAGMA quick_check(1)");
-  if (!check) return refuse(check.error());
-  const auto row = check->step();
-  if (!row) return refuse(row.error());
-  if (const std::string found = check->text(0); found != "ok")
-    return refuse(fmt::format("the ledger {} is damaged ({})", path(), printable(found)));
+  auto check = TRY(database_.prepare("PRAGMA quick_check(1)"));
+  (void)TRY(check.step());
+  if (const std::string found = check.text(0); found != "ok")
+    return bad_input(fmt::format("the ledger {} is damaged ({})", path(), printable(found)));
   return {};
 }
 
 Result<std::uint64_t> Ledger::digest() const {
-  const auto value = database_.integer("SELECT digest FROM job WHERE id = 0");
-  if (!value) return refuse(value.error());
-  return static_cast<std::uint64_t>(*value);
+  return static_cast<std::uint64_t>(TRY(database_.integer("SELECT digest FROM job WHERE id = 0")));
 }
 
 Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
                           const std::function<void(const std::string&)>& damaged) const {
   const std::uint64_t hash = head_.spec_hash();
   // One statement, one moment: a writer may go on meanwhile.
-  auto rows = database_.prepare(
+  auto rows = TRY(database_.prepare(
       "SELECT range, weight, counts, nodes, residue1, residue2, seconds, target, host, program,"
       " time, checksum, entry.spec_hash, (SELECT entries FROM job), (SELECT digest FROM job)"
-      " FROM entry ORDER BY range");
-  if (!rows) return refuse(rows.error());
+      " FROM entry ORDER BY range"));
   std::uint64_t entries = 0, bad = 0, digest = 0, said_entries = 0, said_digest = 0;
   std::string first_damage;
   const auto report = [&](std::string sentence) {
@@ -170,36 +177,35 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
     if (first_damage.empty()) first_damage = std::move(sentence);
   };
   for (;;) {
-    const auto more = rows->step();
+    const auto more = rows.step();
     if (!more) {
-      if (!damaged) return refuse(more.error());
-      damaged(more.error());
+      if (!damaged) return std::unexpected(more.error());
+      damaged(more.error().message);
       return {};
     }
     if (!*more) break;
     const Entry entry{
-        rows->word(0), rows->word(1), rows->text(2), rows->word(3), {rows->word(4), rows->word(5)},
-        rows->real(6), rows->text(7), rows->text(8), rows->text(9), rows->integer(10)};
-    said_entries = rows->word(13);
-    said_digest = rows->word(14);
-    if (entry.range >= head_.ranges() || rows->word(12) != hash ||
-        entry.checksum(hash) != rows->word(11)) {
+        rows.word(0), rows.word(1), rows.text(2), rows.word(3), {rows.word(4), rows.word(5)},
+        rows.real(6), rows.text(7), rows.text(8), rows.text(9), rows.integer(10)};
+    said_entries = rows.word(13);
+    said_digest = rows.word(14);
+    if (entry.range >= head_.ranges() || rows.word(12) != hash ||
+        entry.checksum(hash) != rows.word(11)) {
       report(
           fmt::format("the ledger {} is damaged: the entry of range {} does not match its "
                       "checksum",
                       path(), entry.range));
-      if (!damaged) return refuse(first_damage);
+      if (!damaged) return bad_input(first_damage);
       ++bad;
       continue;
     }
     ++entries;
-    digest += rows->word(11);
+    digest += rows.word(11);
     TRY(use(entry));
   }
   if (entries + bad == 0) {
-    const auto said = database_.integer("SELECT entries FROM job WHERE id = 0");
-    if (!said) return refuse(said.error());
-    said_entries = static_cast<std::uint64_t>(*said);
+    const auto said = TRY(database_.integer("SELECT entries FROM job WHERE id = 0"));
+    said_entries = static_cast<std::uint64_t>(said);
     said_digest = said_entries == 0 ? 0 : 1;
   }
   if (entries + bad != said_entries || (bad == 0 && digest != said_digest)) {
@@ -209,7 +215,7 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
                     path(), said_entries, entries,
                     entries == said_entries ? " whose digest is another one" : ""));
   }
-  if (!damaged && !first_damage.empty()) return refuse(first_damage);
+  if (!damaged && !first_damage.empty()) return bad_input(first_damage);
   return {};
 }
 
@@ -217,63 +223,103 @@ Result<void> Ledger::append(std::span<const Entry> entries, const Session* sessi
   const std::uint64_t hash = head_.spec_hash();
   Transaction transaction(database_);
   TRY(transaction.begin());
-  auto row = database_.prepare("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-  if (!row) return refuse(row.error());
-  std::uint64_t digest = 0;
+  auto row =
+      TRY(database_.prepare("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+  // SQLite's own addition would turn to floating point where it overflows.
+  std::uint64_t sum = TRY(digest());
   for (const Entry& entry : entries) {
     const std::uint64_t checksum = entry.checksum(hash);
-    digest += checksum;
-    row->bind_word(entry.range).bind_word(hash).bind_word(entry.weight).bind(entry.counts);
-    row->bind_word(entry.nodes).bind_word(entry.residues[0]).bind_word(entry.residues[1]);
-    row->bind(entry.seconds).bind(entry.target).bind(entry.host).bind(entry.program);
-    row->bind(entry.time).bind_word(checksum);
-    TRY(row->run());
+    sum += checksum;
+    row.bind_word(entry.range).bind_word(hash).bind_word(entry.weight).bind(entry.counts);
+    row.bind_word(entry.nodes).bind_word(entry.residues[0]).bind_word(entry.residues[1]);
+    row.bind(entry.seconds).bind(entry.target).bind(entry.host).bind(entry.program);
+    row.bind(entry.time).bind_word(checksum);
+    TRY(row.run());
   }
-  // SQLite's own addition would turn to floating point where it overflows.
-  const auto before = this->digest();
-  if (!before) return refuse(before.error());
-  auto total = database_.prepare("UPDATE job SET entries = entries + ?, digest = ? WHERE id = 0");
-  if (!total) return refuse(total.error());
-  total->bind(static_cast<std::int64_t>(entries.size())).bind_word(*before + digest);
-  TRY(total->run());
+  auto total =
+      TRY(database_.prepare("UPDATE job SET entries = entries + ?, digest = ? WHERE id = 0"));
+  total.bind(static_cast<std::int64_t>(entries.size())).bind_word(sum);
+  TRY(total.run());
   if (session != nullptr) TRY(update_session(*session));
   return transaction.commit();
 }
 
 Result<std::int64_t> Ledger::begin_session(const Session& session) {
-  auto row = database_.prepare(
+  auto row = TRY(database_.prepare(
       "INSERT INTO session (host, pid, threads, target, started, seen, ended, ranges, seconds)"
-      " VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0)");
-  if (!row) return refuse(row.error());
-  row->bind(session.host).bind(session.pid).bind_word(session.threads).bind(session.target);
-  row->bind(session.started).bind(session.seen);
-  if (auto ok = row->run(); !ok) return refuse(ok.error());
+      " VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0)"));
+  row.bind(session.host).bind(session.pid).bind_word(session.threads).bind(session.target);
+  row.bind(session.started).bind(session.seen);
+  TRY(row.run());
   return database_.integer("SELECT last_insert_rowid()");
 }
 
 Result<void> Ledger::update_session(const Session& session) {
-  auto row = database_.prepare(
-      "UPDATE session SET seen = ?, ended = ?, ranges = ?, seconds = ? WHERE id = ?");
-  if (!row) return refuse(row.error());
-  row->bind(session.seen).bind(std::int64_t{session.ended}).bind_word(session.ranges);
-  row->bind(session.seconds).bind(session.id);
-  return row->run();
+  auto row = TRY(database_.prepare(
+      "UPDATE session SET seen = ?, ended = ?, ranges = ?, seconds = ? WHERE id = ?"));
+  row.bind(session.seen).bind(std::int64_t{session.ended}).bind_word(session.ranges);
+  row.bind(session.seconds).bind(session.id);
+  return row.run();
 }
 
 Result<std::vector<Session>> Ledger::sessions() const {
-  auto rows = database_.prepare(
+  auto rows = TRY(database_.prepare(
       "SELECT id, host, pid, threads, target, started, seen, ended, ranges, seconds FROM session"
-      " ORDER BY id");
-  if (!rows) return refuse(rows.error());
+      " ORDER BY id"));
   std::vector<Session> all;
+  while (TRY(rows.step()))
+    all.push_back({rows.integer(0), rows.text(1), rows.integer(2), rows.word(3), rows.text(4),
+                   rows.integer(5), rows.integer(6), rows.integer(7) != 0, rows.word(8),
+                   rows.real(9)});
+  return all;
+}
+
+// A file beside the ledger: closing a second descriptor of the ledger would end SQLite's own locks.
+Result<FileLock> FileLock::take(const std::string& ledger) {
+  const std::string path = ledger + ".lock";
   for (;;) {
-    const auto more = rows->step();
-    if (!more) return refuse(more.error());
-    if (!*more) return all;
-    all.push_back({rows->integer(0), rows->text(1), rows->integer(2), rows->word(3), rows->text(4),
-                   rows->integer(5), rows->integer(6), rows->integer(7) != 0, rows->word(8),
-                   rows->real(9)});
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (descriptor < 0)
+      return bad_input(fmt::format("the ledger {} cannot be locked ({}: {})", ledger, path,
+                                   std::strerror(errno)));
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+      ::close(descriptor);
+      return bad_input(fmt::format(
+          "the ledger {} is in use: another process runs this job and holds {}", ledger, path));
+    }
+    // The file may have been removed by its last holder between the two calls.
+    struct stat held, there;
+    if (::fstat(descriptor, &held) == 0 && ::stat(path.c_str(), &there) == 0 &&
+        held.st_ino == there.st_ino)
+      return FileLock(descriptor, path);
+    ::close(descriptor);
   }
+}
+
+FileLock::~FileLock() {
+  if (descriptor_ < 0) return;
+  ::unlink(path_.c_str());
+  ::close(descriptor_);
+}
+
+std::int64_t milliseconds_now() {
+  std::timespec now{};
+  std::timespec_get(&now, TIME_UTC);
+  return std::int64_t{now.tv_sec} * 1000 + now.tv_nsec / 1'000'000;
+}
+
+std::string time_text(std::int64_t milliseconds) {
+  const std::time_t seconds = milliseconds / 1000;
+  std::tm parts{};
+  gmtime_r(&seconds, &parts);
+  char text[32];
+  return {text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &parts)};
+}
+
+std::string host_name() {
+  char name[256] = "";
+  if (gethostname(name, sizeof name - 1) != 0) return "unknown";
+  return name;
 }
 
 }  // namespace queens::job

@@ -7,15 +7,16 @@
 // Other processes may read while one writes (write-ahead log). A range is entered once.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
-#include "job/entry.h"
-#include "job/result.h"
 #include "job/sqlite.h"
+#include "queens/result.h"
 
 namespace queens::job {
 
@@ -33,6 +34,24 @@ struct Head {
     return range + 1 < ranges() ? (range + 1) * grain : units;
   }
   std::uint64_t spec_hash() const;
+  bool is_same_job(const Head& other) const { return spec == other.spec && grain == other.grain; }
+};
+
+// A finished range of units.
+struct Entry {
+  std::uint64_t range = 0;   // units range * grain to (range + 1) * grain - 1, or to the last one
+  std::uint64_t weight = 0;  // of its units
+  std::string counts;        // the result: a few decimal integers with blanks between
+  std::uint64_t nodes = 0;
+  std::array<std::uint64_t, 2> residues{};  // of the result modulo two primes, found on another way
+  double seconds = 0;                       // of one thread
+  std::string target;                       // the instruction set
+  std::string host;
+  std::string program;    // and its version
+  std::int64_t time = 0;  // when it was finished: milliseconds since 1970
+
+  // Of everything above and of the job that it belongs to.
+  std::uint64_t checksum(std::uint64_t spec_hash) const;
 };
 
 // A run of the job by one process, for whoever watches.
@@ -81,5 +100,26 @@ class Ledger {
   Database database_;
   Head head_;
 };
+
+// One writer: whoever runs a job holds FILE.lock. The kernel lets go of it however the process
+// ends, so that no lock is ever left behind.
+class FileLock {
+ public:
+  static Result<FileLock> take(const std::string& ledger);
+  FileLock(FileLock&& other) noexcept
+      : descriptor_(std::exchange(other.descriptor_, -1)), path_(std::move(other.path_)) {}
+  FileLock& operator=(FileLock&&) = delete;
+  ~FileLock();
+
+ private:
+  FileLock(int descriptor, std::string path) : descriptor_(descriptor), path_(std::move(path)) {}
+  int descriptor_;
+  std::string path_;
+};
+
+std::int64_t milliseconds_now();
+// "2026-11-16 01:30:00", universal time.
+std::string time_text(std::int64_t milliseconds);
+std::string host_name();
 
 }  // namespace queens::job

@@ -2,6 +2,9 @@
 #include "job/sqlite.h"
 
 #include <fmt/format.h>
+#include <sqlite3.h>
+
+#include "base/try.h"
 
 namespace queens::job {
 
@@ -14,26 +17,31 @@ std::string printable(std::string text) {
 
 namespace {
 
-std::unexpected<std::string> failure(sqlite3* database, const std::string& path) {
-  const int code = sqlite3_errcode(database) & 0xff;
-  const std::string reason = printable(sqlite3_errmsg(database));
-  switch (code) {
-    case SQLITE_NOTADB:
-      return refuse(fmt::format("{} is not a ledger ({})", path, reason));
-    case SQLITE_CORRUPT:
-      return refuse(fmt::format("the ledger {} is damaged ({})", path, reason));
-    case SQLITE_FULL:
-    case SQLITE_IOERR:
-    case SQLITE_READONLY:
-      return refuse(fmt::format("the ledger {} cannot be written ({})", path, reason));
-    case SQLITE_ERROR:  // a table or a column that every ledger has is not there
-      return refuse(fmt::format("{} is not a ledger, or a damaged one ({})", path, reason));
-    default:
-      return refuse(fmt::format("the ledger {} cannot be used ({})", path, reason));
-  }
+std::unexpected<Error> sqlite_error(sqlite3* database, const std::string& path) {
+  const auto sentence = [&]() -> std::string_view {
+    switch (sqlite3_errcode(database) & 0xff) {
+      case SQLITE_NOTADB:
+        return "{} is not a ledger ({})";
+      case SQLITE_CORRUPT:
+        return "the ledger {} is damaged ({})";
+      case SQLITE_FULL:
+      case SQLITE_IOERR:
+      case SQLITE_READONLY:
+        return "the ledger {} cannot be written ({})";
+      case SQLITE_ERROR:  // a table or a column that every ledger has is not there
+        return "{} is not a ledger, or a damaged one ({})";
+      default:
+        return "the ledger {} cannot be used ({})";
+    }
+  };
+  return bad_input(
+      fmt::format(fmt::runtime(sentence()), path, printable(sqlite3_errmsg(database))));
 }
 
 }  // namespace
+
+void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 
 Statement& Statement::bind(std::int64_t value) {
   sqlite3_bind_int64(statement_.get(), ++bound_, value);
@@ -53,19 +61,16 @@ Result<bool> Statement::step() {
   const int code = sqlite3_step(statement_.get());
   if (code == SQLITE_ROW) return true;
   if (code == SQLITE_DONE) return false;
-  return failure(database_, path_);
+  return sqlite_error(database_, path_);
 }
 
 Result<void> Statement::run() {
-  for (;;) {
-    const auto row = step();
-    if (row && *row) continue;
-    std::string sentence = row ? "" : row.error();  // before the reset, which forgets it
-    sqlite3_reset(statement_.get());
-    bound_ = 0;
-    if (!row) return refuse(std::move(sentence));
-    return {};
-  }
+  auto row = step();
+  while (row && *row) row = step();
+  sqlite3_reset(statement_.get());
+  bound_ = 0;
+  if (!row) return std::unexpected(std::move(row).error());
+  return {};
 }
 
 std::int64_t Statement::integer(int column) const {
@@ -93,7 +98,7 @@ Result<Database> Database::open(const std::string& path, Mode mode) {
   }
   opened.database_.reset(raw);
   if (code != SQLITE_OK)
-    return refuse(fmt::format("the ledger {} cannot be opened ({})", path, sqlite3_errmsg(raw)));
+    return bad_input(fmt::format("the ledger {} cannot be opened ({})", path, sqlite3_errmsg(raw)));
   sqlite3_busy_timeout(raw, 10'000);
   sqlite3_extended_result_codes(raw, 0);
   return opened;
@@ -107,22 +112,18 @@ Result<Statement> Database::prepare(std::string_view sql) const {
   const int code =
       sqlite3_prepare_v2(database_.get(), sql.data(), static_cast<int>(sql.size()), &raw, nullptr);
   statement.statement_.reset(raw);
-  if (code != SQLITE_OK) return failure(database_.get(), path_);
+  if (code != SQLITE_OK) return sqlite_error(database_.get(), path_);
   return statement;
 }
 
 Result<void> Database::run(std::string_view sql) const {
-  auto statement = prepare(sql);
-  if (!statement) return refuse(statement.error());
-  return statement->run();
+  auto statement = TRY(prepare(sql));
+  return statement.run();
 }
 
 Result<std::int64_t> Database::integer(std::string_view sql) const {
-  auto statement = prepare(sql);
-  if (!statement) return refuse(statement.error());
-  const auto row = statement->step();
-  if (!row) return refuse(row.error());
-  return *row ? statement->integer(0) : 0;
+  auto statement = TRY(prepare(sql));
+  return TRY(statement.step()) ? statement.integer(0) : 0;
 }
 
 }  // namespace queens::job

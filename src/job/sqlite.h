@@ -2,14 +2,15 @@
 // As much of SQLite as the ledger needs, with results in place of status codes.
 #pragma once
 
-#include <sqlite3.h>
-
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 
-#include "job/result.h"
+#include "queens/result.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
 
 namespace queens::job {
 
@@ -36,7 +37,7 @@ class Statement {
  private:
   friend class Database;
   struct Finalize {
-    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+    void operator()(sqlite3_stmt* statement) const;
   };
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
   sqlite3* database_ = nullptr;
@@ -57,7 +58,7 @@ class Database {
 
  private:
   struct Close {
-    void operator()(sqlite3* database) const { sqlite3_close_v2(database); }
+    void operator()(sqlite3* database) const;
   };
   std::unique_ptr<sqlite3, Close> database_;
   std::string path_;

@@ -49,9 +49,9 @@ Result<Json> plan(const Json& body, Work& work) {
 
 Result<Json> total(const Json& body, Work& work) {
   const auto request = TRY(request_from(body, work));
-  const auto chosen = TRY(plan_count(request.problem, request.options));
-  work.tell("plan", plan_json(chosen));
-  const auto report = TRY(count(request.problem, request.options));
+  const auto planned = TRY(PlannedCount::prepare(request.problem, request.options));
+  work.tell("plan", plan_json(planned.plan()));
+  const auto report = TRY(planned.run());
   Json result{{"schema", "queens.count/1"},
               {"complete", report.complete},
               {"nodes", report.nodes},

@@ -54,7 +54,7 @@ struct Contents {
 Contents contents_of(const job::Ledger& ledger) {
   Contents all;
   const auto ok = ledger.read(
-      [&](const job::Entry& entry) -> job::Result<void> {
+      [&](const job::Entry& entry) -> Result<void> {
         if (const auto counts = answer::counts_of(entry); counts)
           all.sums += *counts;
         else
@@ -64,7 +64,7 @@ Contents contents_of(const job::Ledger& ledger) {
         return {};
       },
       [&](const std::string& sentence) { all.damage.push_back(sentence); });
-  if (!ok) all.damage.push_back(ok.error());
+  if (!ok) all.damage.push_back(ok.error().message);
   return all;
 }
 
@@ -134,7 +134,7 @@ class Recount {
     const PreparedJob* const other = options_.by_engine ? other_job(entry) : nullptr;
     if (other != nullptr) {
       const std::string target = answer::target_of(*other);
-      const auto again = answer::RangeWorker(*other, target).count(entry.range, stop);
+      const auto again = answer::RangeWorker(*other).count(entry.range, stop);
       if (!again) return;
       found.emplace_back("the engine on " + target, again->counts);
     }
@@ -211,7 +211,7 @@ void write(AuditReport& report, const std::string& path, const job::Head& head,
                                          : "passed");
   job::Sha256 hash;
   hash.add(text);
-  text += fmt::format("{:<10} sha256 of the lines above {}\n", "signed:", job::hex(hash.finish()));
+  text += fmt::format("{:<10} SHA-256 of the lines above {}\n", "digest:", job::hex(hash.finish()));
 }
 
 }  // namespace
@@ -230,17 +230,17 @@ double AuditReport::missed(double fraction) const {
 }
 
 Result<AuditReport> audit_job(const std::string& path, const AuditOptions& options) {
-  const auto ledger = job::Ledger::open(path, job::Ledger::Access::read);
-  if (!ledger) return answer::failed(ledger.error());
-  const job::Head& head = ledger->head();
+  const auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::read));
+  const job::Head& head = ledger.head();
   const auto job = TRY(answer::prepare_job(head, "auto"));
 
   AuditReport report;
   report.ranges = head.ranges();
-  const auto structure = ledger->check_structure();
-  report.findings.push_back({"structure", structure.has_value(),
-                             structure ? "the file is a whole database" : structure.error()});
-  const Contents contents = contents_of(*ledger);
+  const auto structure = ledger.check_structure();
+  report.findings.push_back(
+      {"structure", structure.has_value(),
+       structure ? "the file is a whole database" : structure.error().message});
+  const Contents contents = contents_of(ledger);
   report.findings.push_back(list_finding(
       "checksums", fmt::format("{} entries, and their digest", contents.entries.size()),
       contents.damage));
@@ -274,7 +274,7 @@ Result<AuditReport> audit_job(const std::string& path, const AuditOptions& optio
                    fmt::format("{} of {} ranges agree, counted by {}", report.recounted,
                                contents.entries.size(), by.empty() ? "nobody" : by),
                    recount.different));
-  write(report, path, head, options, ledger->digest().value_or(0));
+  write(report, path, head, options, ledger.digest().value_or(0));
   return report;
 }
 

@@ -2,11 +2,11 @@
 #include "answer/job/entries.h"
 
 #include <fmt/format.h>
-#include <time.h>
 
+#include "answer/check_total.h"
 #include "base/clock.h"
+#include "base/try.h"
 #include "queens/version.h"
-#include "verify/recount.h"
 
 namespace queens::answer {
 namespace {
@@ -75,29 +75,26 @@ Result<counting::UnitCounts> counts_of(const job::Entry& entry) {
 Result<Gathered> gather(const job::Ledger& ledger,
                         const std::function<void(const job::Entry&)>& also) {
   Gathered all;
-  const auto ok = ledger.read([&](const job::Entry& entry) -> job::Result<void> {
+  TRY(ledger.read([&](const job::Entry& entry) -> Result<void> {
     const auto counts = counts_of(entry);
     if (!counts)
-      return job::refuse(
+      return bad_input(
           fmt::format("the ledger {} is damaged: {}", ledger.path(), counts.error().message));
     all.sums += *counts;
     all.done.append(entry.range);
     all.seconds += entry.seconds;
     if (also) also(entry);
     return {};
-  });
-  if (!ok) return failed(ok.error());
+  }));
   if (!all.sums.consistent())
-    return failed(
+    return bad_input(
         fmt::format("the sums of the ledger {} do not agree with their residues", ledger.path()));
   return all;
 }
 
-Result<counting::Totals> judged_total(const PreparedJob& job, const Gathered& gathered) {
+Result<counting::Totals> checked_totals(const PreparedJob& job, const Gathered& gathered) {
   const counting::Totals totals = job.prepared->totals(gathered.sums);
-  if (const auto right = verify::second_opinion(job.spec.problem); right && *right != totals.total)
-    return internal_error(fmt::format("the job's ranges add up to {} solutions, the judge says {}",
-                                      to_string(totals.total), to_string(*right)));
+  TRY(check_total(job.spec.problem, totals.total, "the job"));
   return totals;
 }
 

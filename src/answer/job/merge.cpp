@@ -6,13 +6,11 @@
 
 #include "answer/job/entries.h"
 #include "base/try.h"
-#include "job/file_lock.h"
 #include "queens/job.h"
 
 namespace queens {
 namespace {
 
-using answer::failed;
 constexpr std::size_t batch = 10'000;  // entries in a transaction
 
 struct Known {
@@ -26,16 +24,15 @@ class Merger {
   explicit Merger(job::Ledger& into) : into_(into) {}
 
   Result<void> add(const std::string& path, bool salvage) {
-    const auto other = job::Ledger::open(path, job::Ledger::Access::read);
-    if (!other) return failed(other.error());
-    if (other->head().spec != into_.head().spec || other->head().grain != into_.head().grain)
-      return failed(
+    const auto other = TRY(job::Ledger::open(path, job::Ledger::Access::read));
+    if (!other.head().is_same_job(into_.head()))
+      return bad_input(
           fmt::format("the ledger {} is that of another job than {}", path, into_.path()));
-    const auto ok = other->read(
-        [&](const job::Entry& entry) -> job::Result<void> {
+    return other.read(
+        [&](const job::Entry& entry) -> Result<void> {
           if (const auto counts = answer::counts_of(entry); !counts) {
             if (!salvage)
-              return job::refuse(
+              return bad_input(
                   fmt::format("the ledger {} is damaged: {}", path, counts.error().message));
             ++report.left_out;
             return {};
@@ -43,15 +40,12 @@ class Merger {
           return take(entry, path);
         },
         salvage ? std::function([&](const std::string&) { ++report.left_out; }) : nullptr);
-    if (!ok) return failed(ok.error());
-    return {};
   }
 
   Result<void> remember_own() {
-    const auto ok = answer::gather(into_, [&](const job::Entry& entry) {
+    TRY(answer::gather(into_, [&](const job::Entry& entry) {
       known_[entry.range] = {entry.counts, entry.weight, into_.path()};
-    });
-    if (!ok) return std::unexpected(ok.error());
+    }));
     return {};
   }
 
@@ -59,8 +53,7 @@ class Merger {
   Result<void> save() {
     for (std::size_t i = 0; i < fresh_.size(); i += batch) {
       const std::span rest = std::span(fresh_).subspan(i);
-      if (const auto ok = into_.append(rest.first(std::min(batch, rest.size()))); !ok)
-        return failed(ok.error());
+      TRY(into_.append(rest.first(std::min(batch, rest.size()))));
     }
     return {};
   }
@@ -68,14 +61,14 @@ class Merger {
   MergeReport report;
 
  private:
-  job::Result<void> take(const job::Entry& entry, const std::string& path) {
+  Result<void> take(const job::Entry& entry, const std::string& path) {
     const auto [it, fresh] =
         known_.try_emplace(entry.range, Known{entry.counts, entry.weight, path});
     if (fresh) {
       fresh_.push_back(entry);
       ++report.added;
     } else if (it->second.counts != entry.counts || it->second.weight != entry.weight) {
-      return job::refuse(
+      return bad_input(
           fmt::format("range {} is '{}' in {}, but '{}' in {}: one of them is wrong, and neither "
                       "is taken",
                       entry.range, it->second.counts, it->second.from, entry.counts, path));
@@ -90,50 +83,46 @@ class Merger {
   std::vector<job::Entry> fresh_;
 };
 
+Result<job::Ledger> create_like(const std::string& other, const std::string& path) {
+  const auto ledger = TRY(job::Ledger::open(other, job::Ledger::Access::read));
+  return job::Ledger::create(path, ledger.head());
+}
+
 }  // namespace
 
 Result<MergeReport> merge_jobs(const std::string& into, std::span<const std::string> ledgers,
                                bool salvage) {
   if (ledgers.empty()) return bad_input("there is nothing to merge: name at least one ledger");
-  const auto lock = job::FileLock::take(into);
-  if (!lock) return failed(lock.error());
-  const bool is_new = job::Ledger::is_new(into);
-  job::Head head;
-  if (is_new) {
-    const auto first = job::Ledger::open(ledgers.front(), job::Ledger::Access::read);
-    if (!first) return failed(first.error());
-    head = first->head();
-  }
-  auto target = is_new ? job::Ledger::create(into, head)
-                       : job::Ledger::open(into, job::Ledger::Access::write);
-  if (!target) return failed(target.error());
-  Merger merger(*target);
+  const auto lock = TRY(job::FileLock::take(into));
+  auto target = TRY(job::Ledger::is_new(into)
+                        ? create_like(ledgers.front(), into)
+                        : job::Ledger::open(into, job::Ledger::Access::write));
+  Merger merger(target);
   TRY(merger.remember_own());
   for (const std::string& path : ledgers) TRY(merger.add(path, salvage));
   TRY(merger.save());
 
   MergeReport report = std::move(merger.report);
-  const auto gathered = TRY(answer::gather(*target));
-  const auto missing = gathered.done.missing(target->head().ranges());
+  const auto gathered = TRY(answer::gather(target));
+  const auto missing = gathered.done.missing(target.head().ranges());
   report.missing = missing.text(8);
   report.complete = missing.size() == 0;
   if (!report.complete) return report;
-  const auto job = TRY(answer::prepare_job(target->head(), "auto"));
-  const auto totals = TRY(answer::judged_total(job, gathered));
+  const auto job = TRY(answer::prepare_job(target.head(), "auto"));
+  const auto totals = TRY(answer::checked_totals(job, gathered));
   report.total = totals.total;
   return report;
 }
 
 Result<void> export_job(const std::string& path,
                         const std::function<void(std::string_view)>& write) {
-  const auto ledger = job::Ledger::open(path, job::Ledger::Access::read);
-  if (!ledger) return failed(ledger.error());
-  const job::Head& head = ledger->head();
+  const auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::read));
+  const job::Head& head = ledger.head();
   write(
       "range,first_unit,last_unit,weight,count0,count1,count2,count3,count4,residue1,residue2,"
       "nodes,seconds,target,host,program,time,spec,checksum\n");
   const std::uint64_t hash = head.spec_hash();
-  const auto ok = ledger->read([&](const job::Entry& entry) -> job::Result<void> {
+  return ledger.read([&](const job::Entry& entry) -> Result<void> {
     std::string counts = entry.counts;
     for (char& c : counts)
       if (c == ' ') c = ',';
@@ -144,8 +133,6 @@ Result<void> export_job(const std::string& path,
                       entry.checksum(hash)));
     return {};
   });
-  if (!ok) return failed(ok.error());
-  return {};
 }
 
 }  // namespace queens

@@ -8,41 +8,16 @@
 #include <mutex>
 
 #include "answer/job/entries.h"
-#include "answer/job/work.h"
 #include "base/clock.h"
 #include "base/try.h"
 #include "job/executor.h"
-#include "job/file_lock.h"
 #include "job/forecast.h"
 #include "queens/job.h"
 
 namespace queens {
 namespace {
 
-using answer::failed;
 using answer::PreparedJob;
-
-class ThreadExecutor final : public JobExecutor {
- public:
-  unsigned threads(unsigned asked) const override { return job::threads_to_use(asked); }
-
-  Result<void> run(JobWork& work) override {
-    const job::StopFlag stop(work.stop);
-    const std::string target = answer::target_of(work.job);
-    std::vector<std::unique_ptr<answer::RangeWorker>> workers(threads(work.threads));
-    job::Execution execution;
-    execution.units = work.open.size();
-    execution.threads = threads(work.threads);
-    execution.stop = &stop.flag();
-    execution.work = [&](unsigned id, std::uint64_t i) {
-      if (!workers[id]) workers[id] = std::make_unique<answer::RangeWorker>(work.job, target);
-      if (auto entry = workers[id]->count(work.open[i], stop.flag())) work.done(std::move(*entry));
-    };
-    execution.on_tick = work.tick;
-    job::run(execution);
-    return {};
-  }
-};
 
 // Takes results from any thread, and saves them from one.
 class Saver {
@@ -51,9 +26,7 @@ class Saver {
       : ledger_(ledger), job_(prepared), session_(std::move(session)) {}
 
   Result<void> begin() {
-    const auto id = ledger_.begin_session(session_);
-    if (!id) return failed(id.error());
-    session_.id = *id;
+    session_.id = TRY(ledger_.begin_session(session_));
     return {};
   }
 
@@ -84,7 +57,7 @@ class Saver {
     next_ = end + std::max(0.25, 20 * (end - start));
     next_sign_of_life_ = end + 2;
     if (!ok) {
-      fault_ = ok.error();
+      fault_ = ok.error().message;
       return false;
     }
     for (const job::Entry& entry : unsaved_) cost_ += job_.cost(entry.range);
@@ -130,6 +103,21 @@ std::vector<std::uint64_t> open_ranges(const job::RangeSet& done, std::uint64_t 
   return open;
 }
 
+void run_on_threads(const PreparedJob& job, const JobWork& work, unsigned threads, Saver& saver) {
+  const job::StopFlag stop(work.stop);
+  std::vector<std::unique_ptr<answer::RangeWorker>> workers(threads);
+  job::Execution execution;
+  execution.units = work.ranges.size();
+  execution.threads = threads;
+  execution.stop = &stop.flag();
+  execution.work = [&](unsigned id, std::uint64_t i) {
+    if (!workers[id]) workers[id] = std::make_unique<answer::RangeWorker>(job);
+    if (auto entry = workers[id]->count(work.ranges[i], stop.flag())) saver.take(std::move(*entry));
+  };
+  execution.on_tick = work.tick;
+  job::run(execution);
+}
+
 Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunOptions& options,
                       const Selection& selection) {
   const double start = base::wall_seconds();
@@ -141,31 +129,27 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
   report.plan = job.prepared->plan(as_count);
   std::stop_source stop;
   const std::stop_callback outer(options.stop, [&] { stop.request_stop(); });
-  JobWork work{job,
-               open_ranges(before.done, job.head.ranges(), selection),
-               options.threads,
-               options.target,
-               stop.get_token(),
-               {},
-               {}};
-  ThreadExecutor threads;
-  JobExecutor& executor = options.executor != nullptr ? *options.executor : threads;
-  report.plan.threads = executor.threads(options.threads);
-  if (!work.open.empty()) {
+  JobWork work;
+  work.ranges = open_ranges(before.done, job.head.ranges(), selection);
+  work.threads = options.threads;
+  work.target = options.target;
+  work.stop = stop.get_token();
+  report.plan.threads = options.executor != nullptr ? options.executor->threads(options.threads)
+                                                    : job::threads_to_use(options.threads);
+  if (!work.ranges.empty()) {
     job::Session session;
     session.host = job::host_name();
     session.pid = getpid();
-    session.threads = executor.threads(options.threads);
+    session.threads = report.plan.threads;
     session.target = answer::target_of(job);
     session.started = session.seen = job::milliseconds_now();
     Saver saver(ledger, job, std::move(session));
     TRY(saver.begin());
     double cost_open = 0;
-    for (const std::uint64_t range : work.open) cost_open += job.cost(range);
+    for (const std::uint64_t range : work.ranges) cost_open += job.cost(range);
     const double cost_all = job.prepared->cost();
     const std::uint64_t ranges_before = before.done.size();
     job::Forecast forecast;
-    work.done = [&](job::Entry entry) { saver.take(std::move(entry)); };
     work.tick = [&] {
       if (!saver.save_if_due()) stop.request_stop();
       if (!options.on_progress) return;
@@ -181,9 +165,18 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
       progress.uncertainty = left.uncertainty;
       options.on_progress(progress);
     };
-    if (auto ok = executor.run(work); !ok) {
-      (void)saver.save(true);
-      return std::unexpected(ok.error());
+    if (options.executor == nullptr) {
+      run_on_threads(job, work, report.plan.threads, saver);
+    } else {
+      work.job = answer::text_of(job.head);
+      work.done = [&](std::string_view result) -> Result<void> {
+        saver.take(TRY(answer::entry_from(result, job.head)));
+        return {};
+      };
+      if (auto ok = options.executor->run(work); !ok) {
+        (void)saver.save(true);
+        return std::unexpected(ok.error());
+      }
     }
     if (!saver.save(true))
       report.fault =
@@ -201,7 +194,7 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
   report.complete = missing.size() == 0;
   report.seconds = base::wall_seconds() - start;
   if (!report.complete) return report;
-  const auto totals = TRY(answer::judged_total(job, after));
+  const auto totals = TRY(answer::checked_totals(job, after));
   report.total = totals.total;
   report.nodes = totals.nodes;
   return report;
@@ -210,12 +203,10 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
 }  // namespace
 
 Result<JobReport> run_job(const std::string& path, const JobRunOptions& options) {
-  const auto lock = job::FileLock::take(path);
-  if (!lock) return failed(lock.error());
-  auto ledger = job::Ledger::open(path, job::Ledger::Access::write);
-  if (!ledger) return failed(ledger.error());
-  const auto prepared = TRY(answer::prepare_job(ledger->head(), options.target));
-  return run(*ledger, prepared, options, {});
+  const auto lock = TRY(job::FileLock::take(path));
+  auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::write));
+  const auto prepared = TRY(answer::prepare_job(ledger.head(), options.target));
+  return run(ledger, prepared, options, {});
 }
 
 Result<JobReport> count_in_job(const std::string& path, const Problem& problem,
@@ -224,15 +215,11 @@ Result<JobReport> count_in_job(const std::string& path, const Problem& problem,
     TRY(same_job(path, problem, job));
     return run_job(path, options);
   }
-  const auto lock = job::FileLock::take(path);
-  if (!lock) return failed(lock.error());
-  auto prepared = answer::make_job(problem, job);
-  if (prepared && options.target != "auto")
-    prepared = answer::prepare_job(prepared->head, options.target);
-  if (!prepared) return std::unexpected(prepared.error());
-  auto ledger = job::Ledger::create(path, prepared->head);
-  if (!ledger) return failed(ledger.error());
-  return run(*ledger, *prepared, options, {});
+  const auto lock = TRY(job::FileLock::take(path));
+  auto prepared = TRY(answer::make_job(problem, job));
+  if (options.target != "auto") prepared = TRY(answer::prepare_job(prepared.head, options.target));
+  auto ledger = TRY(job::Ledger::create(path, prepared.head));
+  return run(ledger, prepared, options, {});
 }
 
 std::string shard_path(const std::string& path, std::uint64_t shard, std::uint64_t of) {
@@ -243,18 +230,15 @@ Result<JobReport> run_shard(const std::string& path, std::uint64_t shard, std::u
                             const std::string& to, const JobRunOptions& options) {
   if (of == 0 || shard < 1 || shard > of)
     return bad_input(fmt::format("a shard is one of 1/{0} to {0}/{0}, not {1}/{0}", of, shard));
-  auto whole = job::Ledger::open(path, job::Ledger::Access::read);
-  if (!whole) return failed(whole.error());
-  const auto elsewhere = TRY(answer::gather(*whole));
-  const auto lock = job::FileLock::take(to);
-  if (!lock) return failed(lock.error());
-  auto ledger = job::Ledger::is_new(to) ? job::Ledger::create(to, whole->head())
-                                        : job::Ledger::open(to, job::Ledger::Access::write);
-  if (!ledger) return failed(ledger.error());
-  if (ledger->head().spec != whole->head().spec || ledger->head().grain != whole->head().grain)
-    return failed(fmt::format("the ledger {} is that of another job than {}", to, path));
-  const auto prepared = TRY(answer::prepare_job(ledger->head(), options.target));
-  return run(*ledger, prepared, options, {shard - 1, of, &elsewhere.done});
+  const auto whole = TRY(job::Ledger::open(path, job::Ledger::Access::read));
+  const auto elsewhere = TRY(answer::gather(whole));
+  const auto lock = TRY(job::FileLock::take(to));
+  auto ledger = TRY(job::Ledger::is_new(to) ? job::Ledger::create(to, whole.head())
+                                            : job::Ledger::open(to, job::Ledger::Access::write));
+  if (!ledger.head().is_same_job(whole.head()))
+    return bad_input(fmt::format("the ledger {} is that of another job than {}", to, path));
+  const auto prepared = TRY(answer::prepare_job(ledger.head(), options.target));
+  return run(ledger, prepared, options, {shard - 1, of, &elsewhere.done});
 }
 
 }  // namespace queens

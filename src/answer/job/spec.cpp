@@ -32,17 +32,10 @@ Result<std::string> spec_text(const JobSpec& spec, const counting::PreparedCount
 // So many units that a range takes a thousandth of the whole, but at least 20 ms, because a range
 // is a line in the ledger, and at most 2 s, because a kill loses the ranges under way.
 std::uint64_t good_grain(const counting::PreparedCount& prepared) {
-  const std::uint64_t units = std::max<std::uint64_t>(1, prepared.units());
-  CountOptions one_thread;
-  one_thread.threads = 1;
-  const double seconds = prepared.plan(one_thread).expected_seconds;
-  double heaviest = 0;
-  const std::uint64_t step = std::max<std::uint64_t>(1, units / 100'000);
-  for (std::uint64_t unit = 0; unit < prepared.units(); unit += step)
-    heaviest = std::max(heaviest, prepared.cost(unit));
+  const double seconds = one_thread_plan(prepared).expected_seconds;
   const double goal = std::clamp(seconds / 1000, 0.02, 2.0);
-  const double unit_seconds = prepared.cost() > 0 ? seconds * heaviest / prepared.cost() : goal;
-  const auto most = std::max<std::uint64_t>(1, units / 64);
+  const double unit_seconds = prepared.cost() > 0 ? seconds * heaviest_share(prepared) : goal;
+  const auto most = std::max<std::uint64_t>(1, prepared.units() / 64);
   return std::clamp<std::uint64_t>(
       static_cast<std::uint64_t>(std::min(1e6, goal / std::max(unit_seconds, 1e-9))), 1, most);
 }
@@ -57,6 +50,20 @@ std::string_view cut_line(std::string_view& text, std::string_view word) {
 }
 
 }  // namespace
+
+CountPlan one_thread_plan(const counting::PreparedCount& prepared) {
+  CountOptions options;
+  options.threads = 1;
+  return prepared.plan(options);
+}
+
+double heaviest_share(const counting::PreparedCount& prepared) {
+  double heaviest = 0;
+  const std::uint64_t step = std::max<std::uint64_t>(1, prepared.units() / 100'000);
+  for (std::uint64_t unit = 0; unit < prepared.units(); unit += step)
+    heaviest = std::max(heaviest, prepared.cost(unit));
+  return prepared.cost() > 0 ? heaviest / prepared.cost() : 1;
+}
 
 double PreparedJob::cost(std::uint64_t range) const {
   double sum = 0;
@@ -117,3 +124,44 @@ Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target
 }
 
 }  // namespace queens::answer
+
+namespace queens {
+
+bool job_exists(const std::string& path) { return !job::Ledger::is_new(path); }
+
+Result<void> new_job(const std::string& path, const Problem& problem, const JobOptions& options) {
+  const auto lock = TRY(job::FileLock::take(path));
+  auto made = TRY(answer::make_job(problem, options));
+  TRY(job::Ledger::create(path, std::move(made.head)));
+  return {};
+}
+
+Result<Problem> job_problem(const std::string& path) {
+  const auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::read));
+  auto spec = TRY(answer::read_spec(ledger.head()));
+  return std::move(spec.problem);
+}
+
+Result<void> same_job(const std::string& path, const Problem& problem, const JobOptions& options) {
+  const auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::read));
+  const auto spec = TRY(answer::read_spec(ledger.head()));
+  if (spec.problem != problem)
+    return bad_input(fmt::format(
+        "the ledger {} is that of another problem: {} queens on {}x{} under the rule '{}', with {} "
+        "blocked squares and {} demanded queens",
+        path, spec.problem.pieces(), spec.problem.rows(), spec.problem.columns(),
+        to_string(spec.problem.rule()), spec.problem.blocked().size(),
+        spec.problem.demanded().size()));
+  if (options.method != "auto" && options.method != spec.engine)
+    return bad_input(fmt::format("the job in {} is done by the engine '{}', not by '{}'", path,
+                                 spec.engine, options.method));
+  if (options.least_units != 0 && options.least_units != spec.least_units)
+    return bad_input(fmt::format("the job in {} was cut with --units {}, not {}", path,
+                                 spec.least_units, options.least_units));
+  if (options.grain != 0 && options.grain != ledger.head().grain)
+    return bad_input(fmt::format("the ranges of the job in {} hold {} units, not {}", path,
+                                 ledger.head().grain, options.grain));
+  return {};
+}
+
+}  // namespace queens

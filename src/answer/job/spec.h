@@ -33,9 +33,9 @@ Result<JobSpec> read_spec(const job::Head& head);
 // would cut the work differently.
 Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target);
 
-// A job's sentence as an error of the library.
-inline std::unexpected<Error> failed(std::string sentence) {
-  return bad_input(std::move(sentence));
-}
+// As if one thread did it all.
+CountPlan one_thread_plan(const counting::PreparedCount& prepared);
+// The part of the whole cost that the heaviest unit takes.
+double heaviest_share(const counting::PreparedCount& prepared);
 
 }  // namespace queens::answer

@@ -56,13 +56,12 @@ std::vector<JobRate> history_of(const std::vector<Done>& done, double cost) {
 }  // namespace
 
 Result<JobStatus> job_status(const std::string& path) {
-  const auto ledger = job::Ledger::open(path, job::Ledger::Access::read);
-  if (!ledger) return answer::failed(ledger.error());
-  const auto job = TRY(answer::prepare_job(ledger->head(), "auto"));
+  const auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::read));
+  const auto job = TRY(answer::prepare_job(ledger.head(), "auto"));
   std::map<std::pair<std::string, std::string>, JobHost> hosts;
   std::vector<Done> done;
-  const job::Head& head = ledger->head();
-  const auto gathered = answer::gather(*ledger, [&](const job::Entry& entry) {
+  const job::Head& head = ledger.head();
+  const auto gathered = TRY(answer::gather(ledger, [&](const job::Entry& entry) {
     JobHost& host = hosts[{entry.host, entry.target}];
     host.host = entry.host;
     host.target = entry.target;
@@ -70,10 +69,8 @@ Result<JobStatus> job_status(const std::string& path) {
     host.units += head.end_unit(entry.range) - head.first_unit(entry.range);
     host.seconds += entry.seconds;
     done.push_back({entry.time, job.cost(entry.range), entry.seconds});
-  });
-  if (!gathered) return std::unexpected(gathered.error());
-  const auto sessions = ledger->sessions();
-  if (!sessions) return answer::failed(sessions.error());
+  }));
+  const auto sessions = TRY(ledger.sessions());
 
   JobStatus status;
   status.problem = job.spec.problem;
@@ -84,12 +81,12 @@ Result<JobStatus> job_status(const std::string& path) {
   status.units = head.units;
   status.grain = head.grain;
   status.ranges = head.ranges();
-  status.ranges_done = gathered->done.size();
-  const auto missing = gathered->done.missing(status.ranges);
+  status.ranges_done = gathered.done.size();
+  const auto missing = gathered.done.missing(status.ranges);
   status.missing = missing.text(8);
   status.complete = missing.size() == 0;
-  status.nodes = gathered->sums.nodes;
-  status.seconds = gathered->seconds;
+  status.nodes = gathered.sums.nodes;
+  status.seconds = gathered.seconds;
   for (auto& [key, host] : hosts) status.hosts.push_back(std::move(host));
 
   std::ranges::stable_sort(done, {}, &Done::time);
@@ -104,7 +101,7 @@ Result<JobStatus> job_status(const std::string& path) {
   status.history = history_of(done, cost);
 
   const std::int64_t now = job::milliseconds_now();
-  for (const job::Session& session : *sessions) {
+  for (const job::Session& session : sessions) {
     const bool running = !session.ended && now - session.seen < silence;
     status.sessions.push_back({session.host, session.target, session.pid, session.threads,
                                job::time_text(session.started), job::time_text(session.seen),
@@ -113,7 +110,7 @@ Result<JobStatus> job_status(const std::string& path) {
     if (running && lasted > 0) status.parallel += session.seconds / lasted;
   }
   if (!status.complete) return status;
-  const auto totals = TRY(answer::judged_total(job, *gathered));
+  const auto totals = TRY(answer::checked_totals(job, gathered));
   status.total = totals.total;
   status.nodes = totals.nodes;
   return status;

@@ -8,9 +8,8 @@
 #include <fstream>
 #include <random>
 
-#include "job/file_lock.h"
 #include "job/forecast.h"
-#include "job/ranges.h"
+#include "job/range_set.h"
 #include "job/sha256.h"
 #include "support/temporary_folder.h"
 
@@ -27,7 +26,7 @@ class LedgerTest : public test::TemporaryFolder {
   }
   Ledger with(std::initializer_list<std::uint64_t> ranges) {
     auto ledger = Ledger::create(path_, head());
-    EXPECT_TRUE(ledger) << ledger.error();
+    EXPECT_TRUE(ledger) << ledger.error().message;
     std::vector<Entry> entries;
     for (const auto range : ranges) entries.push_back(entry(range));
     EXPECT_TRUE(ledger->append(entries));
@@ -36,7 +35,7 @@ class LedgerTest : public test::TemporaryFolder {
   // The ranges that can be read, or the sentence.
   Result<std::vector<std::uint64_t>> ranges() const {
     const auto ledger = Ledger::open(path_, Ledger::Access::read);
-    if (!ledger) return refuse(ledger.error());
+    if (!ledger) return std::unexpected(ledger.error());
     std::vector<std::uint64_t> found;
     const auto ok = ledger->read([&](const Entry& one) -> Result<void> {
       EXPECT_EQ(one.counts, "12 0 3");
@@ -44,12 +43,12 @@ class LedgerTest : public test::TemporaryFolder {
       found.push_back(one.range);
       return {};
     });
-    if (!ok) return refuse(ok.error());
+    if (!ok) return std::unexpected(ok.error());
     return found;
   }
   std::string sentence() const {
     const auto found = ranges();
-    return found ? "" : found.error();
+    return found ? "" : found.error().message;
   }
   void tamper(const char* sql) {
     sqlite3* database = nullptr;
@@ -165,7 +164,8 @@ TEST_F(LedgerTest, DamagedAnywhereIsRefusedOrStillRight) {
     const auto found = ranges();
     if (!found) {
       ++refused;
-      EXPECT_NE(found.error().find(path_), std::string::npos) << found.error();
+      EXPECT_NE(found.error().message.find(path_), std::string::npos)
+          << found.error().message;
     } else {
       ++unharmed;  // a byte that means nothing
       EXPECT_EQ(found->size(), 300u) << "round " << round;
@@ -180,7 +180,7 @@ TEST_F(LedgerTest, HasOneWriterAtATime) {
   ASSERT_TRUE(first);
   const auto second = FileLock::take(path_);
   ASSERT_FALSE(second);
-  EXPECT_NE(second.error().find("is in use"), std::string::npos);
+  EXPECT_NE(second.error().message.find("is in use"), std::string::npos);
 }
 
 TEST(Sha256, IsThatOfTheStandard) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "job/ranges.h"
+#include "job/range_set.h"
 
 #include <fmt/format.h>
 

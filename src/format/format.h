@@ -1,19 +1,30 @@
 // SPDX-License-Identifier: MIT
-// The formats people already have. One file per format; the catalogue is the only list of them, and
+// The formats people already have. One file per family; the catalogue is the only list of them, and
 // the tests loop over it: a new format is tested by being there.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "format/board.h"
 #include "format/sink.h"
 #include "queens/placement.h"
 #include "queens/problem.h"
 #include "queens/result.h"
 
 namespace queens::format {
+
+// What a file says, before anybody decides what it means: to `count` the queens are demanded, to
+// `check` they are the answer to be judged, however badly they attack each other.
+struct Board {
+  std::uint64_t rows = 0;
+  std::uint64_t columns = 0;
+  std::vector<Square> blocked;  // sorted, no repeats
+  std::vector<Square> queens;   // in the order of the file; sorted where it has none
+  bool operator==(const Board&) const = default;
+};
 
 struct Format {
   std::string_view id;           // what --input and --as take

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Every format, each defined in the file of its name. Only the catalogue needs them all.
+// Every format, each defined in the file of its family. Only the catalogue needs them all.
 #pragma once
 
 #include "format/format.h"
@@ -26,5 +26,10 @@ extern const Format dimacs_format;
 extern const Format opb_format;
 extern const Format lp_format;
 extern const Format dzn_format;
+
+// A row beyond the placement has no queen: an empty placement is an empty board.
+inline std::uint64_t column_of(PlacementRef queens, std::uint64_t row) {
+  return row < queens.size() ? queens.column_of(row) : no_queen;
+}
 
 }  // namespace queens::format

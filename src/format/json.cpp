@@ -20,8 +20,6 @@
 
 #include "base/try.h"
 #include "format/formats.h"
-#include "format/grid.h"
-#include "format/pairs.h"
 #include "format/scan.h"
 
 namespace queens::format {

@@ -5,9 +5,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "format/format.h"
 #include "queens/result.h"
 
 namespace queens::format {
@@ -15,6 +18,9 @@ namespace queens::format {
 // What a reader accepts at most. The text itself has at most 64 MiB; the caller sees to that.
 inline constexpr std::uint64_t largest_read_side = 1 << 24;
 inline constexpr std::uint64_t most_read_squares = 1 << 26;
+
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 class Scan {
  public:
@@ -62,5 +68,26 @@ std::string excerpt(std::string_view piece);
 
 // "line 3, column 7: the board has too many rows: at most 16777216 are read"
 std::unexpected<Error> too_many(const Scan& scan, std::string_view what);
+
+// ---- squares written as pairs of numbers, whose board may only be known later in the text
+
+struct Pair {
+  std::uint64_t first = 0;
+  std::uint64_t second = 0;
+  std::size_t at = 0;  // where it stands in the text
+};
+
+// "[[1, 2], [3, 4]]" or "[]"; no number above `most`.
+Result<std::vector<Pair>> read_pair_list(Scan& scan, std::uint64_t most);
+
+// The pairs as squares of the board; `base` is the number of the first row and column. Off the
+// board: "the square 9,1 is off the 4x4 board: rows go from 1 to 4, columns from 1 to 4".
+Result<std::vector<Square>> squares_of(const Scan& scan, std::span<const Pair> pairs,
+                                       std::uint64_t base, const Board& board);
+
+void sort_and_dedupe(std::vector<Square>& squares);
+
+// "[[1,2],[3,4]]", the first row and column being `base`.
+void write_pair_list(std::span<const Square> squares, std::uint64_t base, Sink& out);
 
 }  // namespace queens::format

@@ -1,54 +1,40 @@
 // SPDX-License-Identifier: MIT
-// Forsyth-Edwards notation: 3Q4/1Q6/..., the top row first, numbers for runs of empty squares. Only
-// the piece placement is written; the other fields of a chess position are skipped when read.
+// fen: Forsyth-Edwards notation, 3Q4/1Q6/..., the top row first, numbers for runs of empty squares.
+// Only the piece placement is written; the other fields of a chess position are skipped when read.
 //
 // Traps: chess reads FEN digit by digit, because its boards have 8 columns. Wider boards need
 // numbers, so digits that touch are one number here: "1Q12" is a square, a queen and twelve
 // squares. Boards of up to 99 columns are read and written that way, as N-queens pages do. Blocked
 // squares are left out, and chessmen that are not white queens are refused by name.
-#include "format/fen.h"
-
+//
+// lichess: a link that opens the board in the editor of Lichess: the FEN of the position, with the
+// slashes kept and the spaces as underscores. Links to its analysis board are read too.
+//
+// Traps: 8x8 only. Lichess reads FEN digit by digit, as chess does ("44" is an empty row), unlike
+// wider boards. Without kings the position is not legal chess, so only the editor shows it.
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "base/try.h"
 #include "format/formats.h"
-#include "format/grid.h"
+#include "format/scan.h"
 
 namespace queens::format {
 namespace {
 
 constexpr std::uint64_t widest = 99;
 
-bool is_fen_digit(char c) { return c >= '0' && c <= '9'; }
+// Whether "12" is twelve empty squares, or one and two.
+enum class Digits { number, single };
 
-std::string_view chessman(char c) {
-  switch (c) {
-    case 'K':
-      return "a white king";
-    case 'R':
-      return "a white rook";
-    case 'B':
-      return "a white bishop";
-    case 'N':
-      return "a white knight";
-    case 'P':
-      return "a white pawn";
-    case 'k':
-      return "a black king";
-    case 'q':
-      return "a black queen";
-    case 'r':
-      return "a black rook";
-    case 'b':
-      return "a black bishop";
-    case 'n':
-      return "a black knight";
-    case 'p':
-      return "a black pawn";
-    default:
-      return "";
-  }
-}
+using Chessman = std::pair<char, std::string_view>;
+constexpr Chessman other_chessmen[] = {
+    {'K', "a white king"},   {'R', "a white rook"}, {'B', "a white bishop"},
+    {'N', "a white knight"}, {'P', "a white pawn"}, {'k', "a black king"},
+    {'q', "a black queen"},  {'r', "a black rook"}, {'b', "a black bishop"},
+    {'n', "a black knight"}, {'p', "a black pawn"},
+};
 
 // The number of empty squares under the cursor.
 Result<std::uint64_t> read_empties(Scan& scan, Digits digits) {
@@ -57,7 +43,7 @@ Result<std::uint64_t> read_empties(Scan& scan, Digits digits) {
   do {
     if (count <= widest) count = 10 * count + static_cast<std::uint64_t>(scan.peek() - '0');
     scan.step();
-  } while (digits == Digits::number && is_fen_digit(scan.peek()));
+  } while (digits == Digits::number && is_digit(scan.peek()));
   const std::uint64_t most = digits == Digits::number ? widest : 8;
   if (count == 0 || count > most)
     return scan.wrong_at(start,
@@ -77,22 +63,23 @@ Result<void> end_row(const Scan& scan, Board& board, std::uint64_t width) {
   return {};
 }
 
-}  // namespace
-
+// Reads up to the first character that belongs to no placement.
 Result<Board> read_fen_placement(Scan& scan, Digits digits) {
   Board board;
   std::uint64_t column = 0;
   while (true) {
     const char c = scan.peek();
     const auto start = scan.at();
-    if (is_fen_digit(c)) {
+    if (is_digit(c)) {
       const auto empties = TRY(read_empties(scan, digits));
       column += empties;
     } else if (c == 'Q') {
       board.queens.push_back({board.rows, column++});
       scan.step();
-    } else if (const auto name = chessman(c); !name.empty()) {
-      return scan.wrong(fmt::format("'{}' is {}: only white queens, 'Q', can be read", c, name));
+    } else if (const auto* other = std::ranges::find(other_chessmen, c, &Chessman::first);
+               other != std::end(other_chessmen)) {
+      return scan.wrong(
+          fmt::format("'{}' is {}: only white queens, 'Q', can be read", c, other->second));
     } else {
       TRY(end_row(scan, board, column));
       if (!scan.take('/')) return board;
@@ -103,6 +90,7 @@ Result<Board> read_fen_placement(Scan& scan, Digits digits) {
   }
 }
 
+// The board must have 1 to 99 columns, and a row.
 void write_fen_placement(const Problem& problem, PlacementRef queens, Sink& out) {
   const auto columns = problem.columns();
   for (std::uint64_t row = 0; row < problem.rows() && out.ok(); ++row) {
@@ -117,8 +105,6 @@ void write_fen_placement(const Problem& problem, PlacementRef queens, Sink& out)
     if (queen + 1 < columns) out.append_number(columns - 1 - queen);
   }
 }
-
-namespace {
 
 Result<Board> read_fen(std::string_view text) {
   Scan scan(text);
@@ -147,6 +133,40 @@ Result<void> write_fen(const Problem& problem, PlacementRef queens, Sink& out) {
   return {};
 }
 
+constexpr std::string_view editor_link = "https://lichess.org/editor/";
+
+Result<Board> read_lichess(std::string_view text) {
+  Scan scan(text);
+  scan.skip_space();
+  const auto start = scan.at();
+  if (!scan.take("https://")) scan.take("http://");
+  scan.take("www.");
+  if (!scan.take("lichess.org/editor/") && !scan.take("lichess.org/analysis/"))
+    return scan.wrong_at(start,
+                         fmt::format("a link to a board on Lichess begins with {}", editor_link));
+  scan.take("standard/");
+  auto board = TRY(read_fen_placement(scan, Digits::single));
+  if (board.rows != 8 || board.columns != 8)
+    return scan.wrong(
+        fmt::format("the board is {}x{}, but Lichess has 8x8 only", board.rows, board.columns));
+  // The other fields of the position, and how the page shows it.
+  if (constexpr std::string_view followers = "_%?#"; followers.contains(scan.peek()))
+    while (!scan.done() && scan.peek() > ' ') scan.step();
+  scan.skip_space();
+  if (!scan.done()) return scan.expected("the end of the link");
+  return board;
+}
+
+Result<void> write_lichess(const Problem& problem, PlacementRef queens, Sink& out) {
+  if (problem.rows() != 8 || problem.columns() != 8)
+    return bad_input(fmt::format("Lichess has 8x8 boards only, not {}x{}: use fen", problem.rows(),
+                                 problem.columns()));
+  out.append(editor_link);
+  write_fen_placement(problem, queens, out);
+  out.append("_w_-_-_0_1\n");
+  return {};
+}
+
 }  // namespace
 
 constinit const Format fen_format{
@@ -154,6 +174,14 @@ constinit const Format fen_format{
     .description = "the rows as in chess, 3Q4/1Q6/..., for up to 99 columns",
     .read = read_fen,
     .write = write_fen,
+    .separator = "",
+};
+
+constinit const Format lichess_format{
+    .id = "lichess",
+    .description = "a link that opens the 8x8 board in the Lichess editor",
+    .read = read_lichess,
+    .write = write_lichess,
     .separator = "",
 };
 

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Two problems of CSPLib, for constraint solvers.
+//
 // CSPLib 079, n-queens with excluded diagonals:
 //     n =  10
 //     numdiags =  14
@@ -10,6 +12,14 @@
 //
 // Reading walks the rows with a window over the sorted diagonals, so that the squares come out in
 // order: sorting 2^26 squares would take longer than everything else.
+//
+// CSPLib 080, blocked n-queens, as an Essence parameter file:
+//     language ESSENCE' 1.0
+//     letting n = 4
+//     letting blocks = [[1,1],[2,2]]
+// The language line may be missing, "be" may stand for "=", '$' begins a comment.
+//
+// Traps: rows and columns count from 1. The problem has no place for queens that already stand.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,12 +28,35 @@
 
 #include "base/try.h"
 #include "format/formats.h"
-#include "format/pairs.h"
 #include "format/scan.h"
-#include "format/stated.h"
 
 namespace queens::format {
 namespace {
+
+// n queens on n x n by the ordinary rule, none of them placed yet; anything else is refused with a
+// sentence that names the format.
+Result<void> can_state_blocked_queens(const Problem& problem, std::string_view format) {
+  if (problem.rule() != Rule::queen)
+    return bad_input(fmt::format("the format {} knows the rule queen only, not {}", format,
+                                 to_string(problem.rule())));
+  if (!problem.is_square())
+    return bad_input(fmt::format("the format {} has square boards only, not {}x{}", format,
+                                 problem.rows(), problem.columns()));
+  if (problem.pieces() != problem.rows())
+    return bad_input(fmt::format("the format {0} has {1} queens on a {1}x{1} board, not {2}",
+                                 format, problem.rows(), problem.pieces()));
+  if (!problem.demanded().empty())
+    return bad_input(fmt::format("the format {} cannot demand a queen on {}", format,
+                                 to_string(problem.demanded().front())));
+  if (!problem.is_by_squares())
+    return bad_input(
+        fmt::format("the format {} has no regions, areas, symmetry or placements that do not "
+                    "count: dimacs, opb, lp, dzn and asp have",
+                    format));
+  return {};
+}
+
+// ---- 079
 
 using Diagonals = std::vector<std::uint64_t>;  // sorted, no repeats, each from 0 to 2n - 2
 
@@ -181,6 +214,64 @@ Result<void> write_csplib079(const Problem& problem, PlacementRef, Sink& out) {
   return {};
 }
 
+// ---- 080
+
+struct BlockParameters {
+  std::optional<std::uint64_t> n;
+  std::optional<std::vector<Pair>> blocks;
+};
+
+// letting NAME = VALUE
+Result<void> read_letting(Scan& scan, BlockParameters& parameters) {
+  if (const auto start = scan.at(); scan.token() != "letting")
+    return scan.wrong_at(start, "expected 'letting n = ...' or 'letting blocks = ...'");
+  scan.skip_space();
+  const auto start = scan.at();
+  const auto name = scan.token();
+  if (name != "n" && name != "blocks")
+    return scan.wrong_at(start, fmt::format("expected the name n or blocks but found {}",
+                                            shown(scan.text(), start, name)));
+  if (name == "n" ? parameters.n.has_value() : parameters.blocks.has_value())
+    return scan.wrong_at(start, fmt::format("{} is given a second time", name));
+  scan.skip_space();
+  if (!scan.take('=') && !scan.take("be")) return scan.expected("'='");
+  scan.skip_space();
+  if (name == "n") {
+    const auto n = TRY(scan.number(0, largest_read_side, "a size"));
+    parameters.n = n;
+  } else {
+    auto blocks = TRY(read_pair_list(scan, largest_read_side));
+    parameters.blocks = std::move(blocks);
+  }
+  return {};
+}
+
+Result<Board> read_csplib080(std::string_view text) {
+  Scan scan(text, '$');
+  BlockParameters parameters;
+  scan.skip_space();
+  if (scan.take("language")) scan.skip_line();
+  for (scan.skip_space(); !scan.done(); scan.skip_space()) TRY(read_letting(scan, parameters));
+  if (!parameters.n) return scan.wrong("the text ends without 'letting n = ...'");
+  if (!parameters.blocks) return scan.wrong("the text ends without 'letting blocks = [...]'");
+  Board board;
+  board.rows = board.columns = *parameters.n;
+  auto blocked = TRY(squares_of(scan, *parameters.blocks, 1, board));
+  board.blocked = std::move(blocked);
+  sort_and_dedupe(board.blocked);
+  return board;
+}
+
+Result<void> write_csplib080(const Problem& problem, PlacementRef, Sink& out) {
+  TRY(can_state_blocked_queens(problem, "csplib080"));
+  out.append("language ESSENCE' 1.0\nletting n = ");
+  out.append_number(problem.rows());
+  out.append("\nletting blocks = ");
+  write_pair_list(problem.blocked(), 1, out);
+  out.append('\n');
+  return {};
+}
+
 }  // namespace
 
 constinit const Format csplib079_format{
@@ -188,6 +279,15 @@ constinit const Format csplib079_format{
     .description = "n-queens with excluded diagonals: n, numdiags, diags (CSPLib 079)",
     .read = read_csplib079,
     .write = write_csplib079,
+    .states_problem = true,
+    .shows_blocked = true,
+};
+
+constinit const Format csplib080_format{
+    .id = "csplib080",
+    .description = "blocked n-queens as an Essence parameter file, counted from 1 (CSPLib 080)",
+    .read = read_csplib080,
+    .write = write_csplib080,
     .states_problem = true,
     .shows_blocked = true,
 };

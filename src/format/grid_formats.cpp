@@ -1,0 +1,343 @@
+// SPDX-License-Identifier: MIT
+// Boards drawn square by square: the characters and what stands around them are data, a reader of
+// lines and a writer serve them all.
+//
+//   text      '.' empty, '*' blocked, 'Q' a queen, a line for each row, as people draw them; CSES
+//             "Chessboard and Queens" and Codewars "N queens, one mandatory" are special cases.
+//   eiqueens  SPOJ EIQUEENS: eight lines of '.' and '*', to be judged valid or invalid. Any size is
+//             taken here. Trap: '*' is a queen, not a blocked square as on CSES. The two cannot be
+//             told apart by looking, so this format is never detected, and boards with blocked
+//             squares are not written: whoever reads them would not know which '*' is which.
+//   bits      "0 1 0 0" or "0100", as most textbook programs print it. Trap: a single row of 0 and
+//   1
+//             is also a column list, so this format is never detected.
+//   ortools   "_ Q _ _", as the n-queens example of OR-Tools prints it. Written only: the example
+//             prints statistics around its boards, and nobody feeds them back.
+//   matrix    "{ 0,  1,  0,  0}", the rows of a C array, the layout of many tutorials. Written with
+//             exactly these spaces; read with any, and with commas between the rows or without.
+//             Trap: a JSON object begins with '{' too; here a digit follows.
+//   leetcode  [".Q..","...Q","Q...","..Q."] of LeetCode 51, where the answer is a list of such
+//             lists. One board is read, alone or as the only one of a list; Python prints the same
+//             with single quotes, which are taken too. Traps: "[]" is the list without solutions,
+//             not an empty board, and is refused. A single board is written without a newline,
+//             because `queens list` puts commas between them.
+//
+// All but text leave blocked squares out: a 0 does not say why the square is empty. Boards are
+// often printed with spaces between the squares, and by Windows with CRLF.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+
+#include "base/try.h"
+#include "format/formats.h"
+#include "format/scan.h"
+
+namespace queens::format {
+namespace {
+
+// The characters of the squares and how they are laid out. Without a character for blocked squares
+// ('\0') they look empty.
+struct Drawing {
+  char empty;
+  char blocked;
+  char queen;
+  std::string_view advice = "";  // "write '.', '*' or 'Q'"
+  std::string_view before_row = "";
+  std::string_view gap = "";
+  std::string_view after_row = "\n";
+  std::string_view between_rows = "";
+};
+
+constexpr Drawing text_drawing{'.', '*', 'Q', "write '.', '*' or 'Q'"};
+constexpr Drawing eiqueens_drawing{'.', '\0', '*', "write '.' or '*'"};
+constexpr Drawing bits_drawing{
+    .empty = '0', .blocked = '\0', .queen = '1', .advice = "write '0' or '1'", .gap = " "};
+constexpr Drawing ortools_drawing{.empty = '_', .blocked = '\0', .queen = 'Q', .gap = " "};
+constexpr Drawing matrix_drawing{'0', '\0', '1', "write 0 or 1", "{ ", ",  ", "}\n"};
+constexpr Drawing leetcode_drawing{'.', '\0', 'Q', "write '.' or 'Q'", "\"", "", "\"", ","};
+
+// Collects a board square by square and refuses ragged and oversized ones. `scan` stands on the
+// square in question.
+class GridBuilder {
+ public:
+  GridBuilder(const Scan& scan, const Drawing& drawing);
+  Result<void> square();   // the character under the cursor
+  Result<void> end_row();  // the cursor is behind the row
+  Board take() { return std::move(board_); }
+  std::uint64_t rows() const { return board_.rows; }
+
+ private:
+  const Scan& scan_;
+  const Drawing& drawing_;
+  Board board_;
+  std::uint64_t column_ = 0;
+};
+
+GridBuilder::GridBuilder(const Scan& scan, const Drawing& drawing)
+    : scan_(scan), drawing_(drawing) {
+  // Exact, because a vector that grows to 2^26 squares needs three times its size on the way.
+  if (drawing.blocked != '\0')
+    board_.blocked.reserve(std::ranges::count(scan.text(), drawing.blocked));
+  board_.queens.reserve(std::ranges::count(scan.text(), drawing.queen));
+}
+
+Result<void> GridBuilder::square() {
+  const char c = scan_.peek();
+  const bool is_queen = c == drawing_.queen;
+  const bool is_blocked = drawing_.blocked != '\0' && c == drawing_.blocked;
+  if (scan_.done() || (c != drawing_.empty && !is_queen && !is_blocked))
+    return scan_.wrong(
+        fmt::format("{} is not a square: {}", shown(scan_.text(), scan_.at()), drawing_.advice));
+  if (board_.rows > 0 && column_ == board_.columns)
+    return scan_.wrong(
+        fmt::format("this row has more squares than the first row, which has {}", board_.columns));
+  if (column_ == largest_read_side) return too_many(scan_, "columns");
+  if (is_queen) board_.queens.push_back({board_.rows, column_});
+  if (is_blocked) board_.blocked.push_back({board_.rows, column_});
+  ++column_;
+  return {};
+}
+
+Result<void> GridBuilder::end_row() {
+  if (board_.rows == 0) board_.columns = column_;
+  if (column_ != board_.columns)
+    return scan_.wrong(fmt::format("this row has {} square{}, but the first row has {}", column_,
+                                   column_ == 1 ? "" : "s", board_.columns));
+  if (board_.rows == largest_read_side) return too_many(scan_, "rows");
+  ++board_.rows;
+  column_ = 0;
+  return {};
+}
+
+// Lines of squares, with or without single spaces between them. Blank lines may only follow.
+template <const Drawing& drawing>
+Result<Board> read_grid(std::string_view text) {
+  Scan scan(text);
+  GridBuilder builder(scan, drawing);
+  const auto at_line_end = [&] {
+    return scan.done() || scan.peek() == '\n' || scan.text().substr(scan.at()) == "\r" ||
+           scan.text().substr(scan.at()).starts_with("\r\n");
+  };
+  const auto last = text.find_last_not_of(" \t\r\n");
+  const auto end = last == text.npos ? 0 : last + 1;
+  if (end <= scan.at())
+    return bad_input(fmt::format("the board is empty: give each row a line, and for each square {}",
+                                 drawing.advice));
+  while (scan.at() < end) {
+    if (at_line_end() && builder.rows() == 0)
+      return scan.wrong("this line is empty, but the board begins with it: remove it");
+    if (at_line_end()) return std::unexpected(builder.end_row().error());
+    while (true) {
+      TRY(builder.square());
+      scan.step();
+      const auto gap = scan.at();
+      while (scan.peek() == ' ') scan.step();  // trailing spaces are no squares
+      if (at_line_end()) break;
+      if (scan.at() > gap + 1)
+        return scan.wrong_at(gap + 1, "a space is not a square: write at most one between two");
+    }
+    TRY(builder.end_row());
+    scan.take('\r');
+    scan.take('\n');
+  }
+  return builder.take();
+}
+
+// A row is written from a string of empty squares into which the others are put and taken out
+// again; rows of more squares than this, in several pieces.
+constexpr std::uint64_t longest_piece = 4096;
+
+class RowWriter {
+ public:
+  RowWriter(const Drawing& drawing, std::uint64_t columns, Sink& out)
+      : drawing_(drawing), columns_(columns), out_(out), unit_(1 + drawing.gap.size()) {
+    const auto squares = std::min(columns, longest_piece);
+    piece_.reserve(squares * unit_);
+    for (std::uint64_t i = 0; i < squares; ++i) {
+      piece_ += drawing.empty;
+      piece_ += drawing.gap;
+    }
+  }
+
+  // `blocked` are the blocked squares of this row. A queen off the board is not drawn.
+  void write(std::uint64_t queen, std::span<const Square> blocked) {
+    out_.append(drawing_.before_row);
+    for (std::uint64_t start = 0; start < columns_ && out_.ok(); start += longest_piece) {
+      const auto squares = std::min(columns_ - start, longest_piece);
+      const auto here =
+          std::ranges::find_if(blocked, [&](Square s) { return s.column - start >= squares; });
+      const auto count = static_cast<std::size_t>(here - blocked.begin());
+      put(blocked.first(count), start, drawing_.blocked);
+      const bool has_queen = queen >= start && queen - start < squares;
+      if (has_queen) piece_[(queen - start) * unit_] = drawing_.queen;
+      const bool ends_row = start + squares == columns_;
+      out_.append(std::string_view(piece_).substr(
+          0, squares * unit_ - (ends_row ? drawing_.gap.size() : 0)));
+      put(blocked.first(count), start, drawing_.empty);
+      if (has_queen) piece_[(queen - start) * unit_] = drawing_.empty;
+      blocked = blocked.subspan(count);
+    }
+    out_.append(drawing_.after_row);
+  }
+
+ private:
+  void put(std::span<const Square> squares, std::uint64_t start, char symbol) {
+    for (const Square square : squares) piece_[(square.column - start) * unit_] = symbol;
+  }
+
+  const Drawing& drawing_;
+  std::uint64_t columns_;
+  Sink& out_;
+  std::size_t unit_;
+  std::string piece_;
+};
+
+// In constant memory, and no longer than somebody takes the text.
+template <const Drawing& drawing>
+Result<void> write_grid(const Problem& problem, PlacementRef queens, Sink& out) {
+  RowWriter writer(drawing, problem.columns(), out);
+  auto blocked = problem.blocked();
+  if (drawing.blocked == '\0') blocked = {};
+  for (std::uint64_t row = 0; row < problem.rows() && out.ok(); ++row) {
+    if (row > 0) out.append(drawing.between_rows);
+    std::size_t in_row = 0;
+    while (in_row < blocked.size() && blocked[in_row].row == row) ++in_row;
+    writer.write(column_of(queens, row), blocked.first(in_row));
+    blocked = blocked.subspan(in_row);
+  }
+  return {};
+}
+
+Result<void> write_eiqueens(const Problem& problem, PlacementRef queens, Sink& out) {
+  if (!problem.blocked().empty())
+    return bad_input(
+        fmt::format("the format eiqueens cannot show the blocked square {}: its '*' is a queen; "
+                    "use text",
+                    to_string(problem.blocked().front())));
+  return write_grid<eiqueens_drawing>(problem, queens, out);
+}
+
+Result<void> read_matrix_row(Scan& scan, GridBuilder& builder) {
+  if (!scan.take('{')) return scan.expected("'{'");
+  while (true) {
+    scan.skip_space();
+    TRY(builder.square());
+    scan.step();
+    scan.skip_space();
+    if (scan.peek() == '}') break;
+    if (!scan.take(',')) return scan.expected("',' or '}'");
+  }
+  TRY(builder.end_row());
+  scan.step();
+  return {};
+}
+
+Result<Board> read_matrix(std::string_view text) {
+  Scan scan(text);
+  GridBuilder builder(scan, matrix_drawing);
+  scan.skip_space();
+  if (scan.done()) return bad_input("the board is empty: write rows such as { 0,  1,  0,  0}");
+  while (!scan.done()) {
+    TRY(read_matrix_row(scan, builder));
+    scan.skip_space();
+    if (scan.done() || !scan.take(',')) continue;
+    scan.skip_space();
+    if (scan.done()) return scan.expected("'{'");
+  }
+  return builder.take();
+}
+
+Result<void> read_leetcode_row(Scan& scan, GridBuilder& builder) {
+  const char quote = scan.peek();
+  if (!scan.take('"') && !scan.take('\'')) return scan.expected("a row in quotes");
+  while (scan.peek() != quote || scan.done()) {
+    TRY(builder.square());
+    scan.step();
+  }
+  TRY(builder.end_row());
+  scan.step();
+  return {};
+}
+
+Result<Board> read_leetcode(std::string_view text) {
+  Scan scan(text);
+  GridBuilder builder(scan, leetcode_drawing);
+  scan.skip_space();
+  if (!scan.take('[')) return scan.expected("'['");
+  scan.skip_space();
+  const bool in_list = scan.take('[');
+  scan.skip_space();
+  if (scan.peek() == ']')
+    return scan.wrong("the board is empty: write its rows as [\".Q..\",\"...Q\"]");
+  while (true) {
+    scan.skip_space();
+    TRY(read_leetcode_row(scan, builder));
+    scan.skip_space();
+    if (scan.take(']')) break;
+    if (!scan.take(',')) return scan.expected("',' or ']'");
+  }
+  scan.skip_space();
+  if (in_list && scan.peek() == ',') return scan.wrong("a second board follows: give only one");
+  if (in_list && !scan.take(']')) return scan.expected("']'");
+  scan.skip_space();
+  if (!scan.done()) return scan.expected("the end of the text");
+  return builder.take();
+}
+
+Result<void> write_leetcode(const Problem& problem, PlacementRef queens, Sink& out) {
+  out.append('[');
+  TRY(write_grid<leetcode_drawing>(problem, queens, out));
+  out.append(']');
+  return {};
+}
+
+}  // namespace
+
+constinit const Format text_format{
+    .id = "text",
+    .description = "a line for each row: '.' empty, '*' blocked, 'Q' a queen (CSES, Codewars)",
+    .read = read_grid<text_drawing>,
+    .write = write_grid<text_drawing>,
+    .shows_blocked = true,
+};
+
+constinit const Format eiqueens_format{
+    .id = "eiqueens",
+    .description = "a line for each row: '.' empty, '*' a queen (SPOJ EIQUEENS)",
+    .read = read_grid<eiqueens_drawing>,
+    .write = write_eiqueens,
+};
+
+constinit const Format bits_format{
+    .id = "bits",
+    .description = "a matrix of 0 and 1 (a queen), as \"0 1 0 0\" or \"0100\"",
+    .read = read_grid<bits_drawing>,
+    .write = write_grid<bits_drawing>,
+};
+
+constinit const Format ortools_format{
+    .id = "ortools",
+    .description = "rows as \"_ Q _ _\", as the OR-Tools example prints them (written only)",
+    .write = write_grid<ortools_drawing>,
+    .round_trips = false,
+};
+
+constinit const Format matrix_format{
+    .id = "matrix",
+    .description = "rows as \"{ 0,  1,  0,  0}\", 1 for a queen",
+    .read = read_matrix,
+    .write = write_grid<matrix_drawing>,
+};
+
+constinit const Format leetcode_format{
+    .id = "leetcode",
+    .description = "[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"] (LeetCode 51)",
+    .read = read_leetcode,
+    .write = write_leetcode,
+    .begin = "[",
+    .separator = ",",
+    .end = "]\n",
+};
+
+}  // namespace queens::format

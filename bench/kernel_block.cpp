@@ -205,7 +205,7 @@ class Units {
   long cost(const Board& board) const {
     long result = 0;
     int low = 0, high = n_ - 1;
-    for (int excess = n_ - kBlockColumns; excess > 0; --excess) {
+    for (int excess = n_ - block_columns; excess > 0; --excess) {
       if (!board.column_open(low))
         ++low;
       else if (!board.column_open(high))
@@ -225,9 +225,9 @@ class Units {
   }
 
   void fill_border(const Board& board, int low, int high) {
-    while (high - low >= kBlockColumns && !board.column_open(low)) ++low;
-    while (high - low >= kBlockColumns && !board.column_open(high)) --high;
-    if (high - low < kBlockColumns) return count_unit(board, low);
+    while (high - low >= block_columns && !board.column_open(low)) ++low;
+    while (high - low >= block_columns && !board.column_open(high)) --high;
+    if (high - low < block_columns) return count_unit(board, low);
     int free_low = 0, free_high = 0;
     for (int row = 0; row < n_; ++row) {
       free_low += board.is_free(row, low);
@@ -265,7 +265,7 @@ std::vector<BlockUnit> tiny_units() {
   for (BlockUnit& unit : units) {
     unit.rows = 10;
     while (std::popcount(unit.window) < unit.rows)
-      unit.window = static_cast<std::uint16_t>(unit.window | 1u << random() % kBlockColumns);
+      unit.window = static_cast<std::uint16_t>(unit.window | 1u << random() % block_columns);
     for (int i = 0; i < unit.rows; ++i) {
       unit.row[i] = static_cast<std::uint8_t>(i);
       unit.free[i] = static_cast<std::uint16_t>(unit.window & random() & random());

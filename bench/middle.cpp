@@ -65,7 +65,7 @@ void exact_table(int largest, double base_15) {
     const auto queries = static_cast<double>(best.effort.join.queries);
     fmt::print("{:>3} {:>10.4f} {:>8.1f} {:>10.3g} {:>10.3g} {:>9.4f} {:>9.3f} {:>8.2f}\n", n,
                best.seconds, base / best.seconds, static_cast<double>(listed.words), listed.pairs,
-               queries * kernel::kBlockPatterns / listed.pairs, best.seconds * 1e12 / listed.pairs,
+               queries * kernel::block_patterns / listed.pairs, best.seconds * 1e12 / listed.pairs,
                best.seconds * 1e9 / queries);
   }
 }

@@ -10,7 +10,7 @@ find_library(CADICAL_LIBRARY cadical REQUIRED)
 find_path(CADICAL_INCLUDE cadical.hpp REQUIRED)
 find_package(SQLite3 REQUIRED)
 find_path(ROBIN_MAP_INCLUDE tsl/robin_map.h REQUIRED)
-# Headers only: loading Highway's library costs 9 ms (src/kernel/machine.h).
+# Headers only: loading Highway's library costs 9 ms (src/kernel/targets.h).
 find_path(HIGHWAY_INCLUDE hwy/highway.h REQUIRED)
 
 function(queens_sources result)

@@ -60,7 +60,7 @@ Result<bool> count_rows(const CountBenchOptions& options, const std::atomic<bool
     row.seconds = best->seconds;
     row.pairs = best->effort.listed.pairs;
     row.survivors =
-        static_cast<double>(best->effort.join.queries) * kernel::kBlockPatterns / row.pairs;
+        static_cast<double>(best->effort.join.queries) * kernel::block_patterns / row.pairs;
     row.cycles_per_pair = best->cycles / row.pairs;
     if (options.on_row) options.on_row(row);
   }

@@ -50,9 +50,9 @@ struct Scheme {
 template <class Word>
 const kernel::DescentOps<Word>& ops() {
   if constexpr (sizeof(Word) == 8)
-    return kernel::narrow_descent();
+    return kernel::best_descent().narrow;
   else
-    return kernel::wide_descent();
+    return kernel::best_descent().wide;
 }
 
 // A population's particles.

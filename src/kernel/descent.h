@@ -10,6 +10,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "kernel/targets.h"
+
 namespace queens::kernel {
 
 __extension__ typedef unsigned __int128 Wide;
@@ -64,8 +66,12 @@ struct DescentOps {
                             const Particles<Word>& particles, std::size_t which);
 };
 
+struct DescentTarget : Target {
+  DescentOps<std::uint64_t> narrow;
+  DescentOps<Wide> wide;
+};
+
 // The fastest of this machine's instruction sets.
-const DescentOps<std::uint64_t>& narrow_descent();
-const DescentOps<Wide>& wide_descent();
+const DescentTarget& best_descent();
 
 }  // namespace queens::kernel

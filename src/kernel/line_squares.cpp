@@ -8,7 +8,7 @@
 #include <bit>
 
 #include "kernel/line_squares.h"
-#include "kernel/machine.h"
+#include "kernel/targets.h"
 
 #ifndef QUEENS_KERNEL_SQUARES_KEPT
 #define QUEENS_KERNEL_SQUARES_KEPT
@@ -44,7 +44,7 @@ inline constexpr OwnLine own_line;
 }  // namespace queens::kernel
 #endif
 
-#if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2 | HWY_SSE4 | HWY_NEON)
+#if HWY_TARGET & QUEENS_VECTOR_TARGETS
 HWY_BEFORE_NAMESPACE();
 namespace queens::kernel::HWY_NAMESPACE {
 namespace {
@@ -106,7 +106,7 @@ Fewest place(const LineSquares& before, int row, int column, int lines, LineSqua
 
 }  // namespace
 
-LineOps vector_line_ops(const char* name) { return {name, place}; }
+LineOps line_target(const Target& target) { return {target, place}; }
 
 }  // namespace queens::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -130,24 +130,11 @@ Fewest place_in_words(const LineSquares& before, int row, int column, int lines,
   return fewest_of(after);
 }
 
-LineOps best_line_ops() {
-  [[maybe_unused]] const std::int64_t machine = machine_targets();
-#if HWY_TARGETS & HWY_AVX3_DL
-  if ((machine & HWY_AVX3_DL) == HWY_AVX3_DL) return N_AVX3_DL::vector_line_ops("avx512-vbmi2");
-#endif
-#if HWY_TARGETS & HWY_AVX3
-  if ((machine & HWY_AVX3) == HWY_AVX3) return N_AVX3::vector_line_ops("avx512");
-#endif
-#if HWY_TARGETS & HWY_AVX2
-  if ((machine & HWY_AVX2) == HWY_AVX2) return N_AVX2::vector_line_ops("avx2");
-#endif
-#if HWY_TARGETS & HWY_SSE4
-  if ((machine & HWY_SSE4) == HWY_SSE4) return N_SSE4::vector_line_ops("sse4");
-#endif
-#if HWY_TARGETS & HWY_NEON
-  if ((machine & HWY_NEON) == HWY_NEON) return N_NEON::vector_line_ops("neon");
-#endif
-  return scalar_line_ops();
+LineOps scalar_line_target(const Target& target) { return {target, place_in_words}; }
+
+const Runnable<LineOps>& line_targets() {
+  static const Runnable<LineOps> runnable(QUEENS_VERSIONS(line_target, scalar_line_target));
+  return runnable;
 }
 
 }  // namespace
@@ -163,15 +150,8 @@ Fewest fewest_of(const LineSquares& at) {
   return fewest;
 }
 
-const LineOps& scalar_line_ops() {
-  static constexpr LineOps ops{"scalar", place_in_words};
-  return ops;
-}
-
-const LineOps& line_ops() {
-  static const LineOps ops = best_line_ops();
-  return ops;
-}
+const LineOps& line_ops() { return line_targets().best(); }
+const LineOps& scalar_line_ops() { return line_targets().all().back(); }
 
 }  // namespace queens::kernel
 #endif

@@ -10,6 +10,8 @@
 #include <bit>
 #include <cstdint>
 
+#include "kernel/targets.h"
+
 namespace queens::kernel {
 
 // Of a board with at most that many rows and columns.
@@ -28,8 +30,7 @@ struct Fewest {
   std::uint64_t rows, columns;  // all lines with so many
 };
 
-struct LineOps {
-  const char* name;
+struct LineOps : Target {
   // The lines after a queen on (row, column), of a board with at most `lines` rows and columns.
   // Whatever follows in `after` stays as it is.
   Fewest (*place)(const LineSquares& before, int row, int column, int lines, LineSquares& after);

@@ -11,7 +11,7 @@
 namespace queens::counting {
 namespace {
 
-using kernel::kMiddlePad;
+using kernel::list_padding;
 
 void add_product(const QuarterTable& first, const QuarterTable& second, std::uint32_t set,
                  std::uint32_t columns, std::vector<kernel::Product>& out) {
@@ -77,7 +77,7 @@ bool MiddleWorker::join_lists(std::array<std::uint64_t, 4>& pairs, const std::at
     const std::size_t n =
         kernel::list_products(target_, halves_[i], start, top, arena_words_ / 4, stop);
     words[i] = {top, n};
-    top += (n + kMiddlePad + 7) / 8 * 8;
+    top += (n + list_padding + 7) / 8 * 8;
     listed_.words += n;
   }
   for (std::size_t i = 0; i < 4; ++i) {

@@ -11,8 +11,7 @@
 #include "counting/middle/quarters.h"
 #include "counting/middle/units.h"
 #include "kernel/middle/ops.h"
-#include "kernel/middle/products.h"
-#include "kernel/middle/split.h"
+#include "kernel/middle/pairs.h"
 
 namespace queens::counting {
 

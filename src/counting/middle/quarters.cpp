@@ -76,7 +76,7 @@ QuarterTable::QuarterTable(const Halves& halves, Half half, std::uint32_t rows,
     if (start_[i] != 0) sets_.push_back(static_cast<std::uint16_t>(i - 2));
     start_[i] += start_[i - 1];
   }
-  bits_.resize(found.size() + kernel::kMiddlePad);
+  bits_.resize(found.size() + kernel::list_padding);
   for (const QuarterPlacement& p : found) bits_[start_[p.columns + 1]++] = p.bits;
 }
 
@@ -86,7 +86,7 @@ const QuarterTable& QuarterCache::table(Half half, std::uint32_t rows) {
     entries_.splice(entries_.begin(), entries_, at->second);
     return at->second->table;
   }
-  while (bytes_ > most_bytes_ && entries_.size() >= kHeld) {
+  while (bytes_ > most_bytes_ && entries_.size() >= held) {
     bytes_ -= entries_.back().table.bytes();
     found_.erase(entries_.back().key);
     entries_.pop_back();

@@ -57,13 +57,13 @@ class QuarterCache {
   QuarterCache(const Halves& halves, std::size_t most_bytes)
       : halves_(&halves), most_bytes_(most_bytes) {}
 
-  // Stays valid until as many more tables as `kHeld` have been asked for.
+  // Stays valid until as many more tables as `held` have been asked for.
   const QuarterTable& table(Half half, std::uint32_t rows);
   // Another board: forgets all tables unless it is the same.
   void use(const Halves& halves);
 
  private:
-  static constexpr std::size_t kHeld = 4;  // a unit uses four at once
+  static constexpr std::size_t held = 4;  // a unit uses four at once
   struct Entry {
     std::uint64_t key;
     QuarterTable table;

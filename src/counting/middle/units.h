@@ -11,7 +11,7 @@
 
 #include "counting/engine.h"
 #include "counting/middle/board.h"
-#include "kernel/middle/products.h"
+#include "kernel/middle/pairs.h"
 #include "queens/problem.h"
 #include "queens/symmetry.h"
 

@@ -19,9 +19,9 @@
 #include <cstdint>
 
 #include "kernel/block/search.h"
-#include "kernel/block/shuffles.h"
+#include "kernel/shuffles.h"
 
-#if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2 | HWY_SSE4 | HWY_NEON)
+#if HWY_TARGET & QUEENS_VECTOR_TARGETS
 HWY_BEFORE_NAMESPACE();
 namespace queens::kernel::HWY_NAMESPACE {
 
@@ -35,8 +35,8 @@ using Tag = hn::CappedTag<std::uint16_t, 16>;
 using Lanes = hn::Vec<Tag>;
 using LaneMask = hn::Mask<Tag>;
 
-inline constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag()));
-static_assert(kLanes <= BlockWorkspace::kMaxLanes);
+inline constexpr int lane_count = static_cast<int>(hn::MaxLanes(Tag()));
+static_assert(lane_count <= BlockWorkspace::most_lanes);
 
 HWY_INLINE Lanes splat(unsigned bits) { return hn::Set(Tag(), static_cast<std::uint16_t>(bits)); }
 HWY_INLINE LaneMask is_zero(Lanes v) { return hn::Eq(v, hn::Zero(Tag())); }
@@ -128,13 +128,13 @@ HWY_INLINE int refill(Boards& boards, LaneMask empty, const BlockWorkspace::Leve
 
 #else
 
-inline constexpr int kBlocks = kLanes / 8;
+inline constexpr int block_count = lane_count / 8;
 using Bytes = hn::Repartition<std::uint8_t, Tag>;
 
 // Which lanes of each block of 8, and how many.
 struct BlockMasks {
-  std::uint32_t bits[kBlocks];
-  int count[kBlocks];
+  std::uint32_t bits[block_count];
+  int count[block_count];
 };
 
 HWY_INLINE BlockMasks block_masks(LaneMask mask) {
@@ -142,16 +142,16 @@ HWY_INLINE BlockMasks block_masks(LaneMask mask) {
   // Highway would extract bits by pext, which takes 18 cycles on the first two Zens.
   const __m256i bytes = _mm256_packs_epi16(mask.raw, mask.raw);
   const auto bits = static_cast<std::uint32_t>(_mm256_movemask_epi8(bytes));
-  constexpr int kStride = 16;
+  constexpr int stride = 16;
 #else
   std::uint8_t stored[8] = {};
   hn::StoreMaskBits(Tag(), mask, stored);
   const std::uint32_t bits = stored[0] | static_cast<std::uint32_t>(stored[1]) << 8;
-  constexpr int kStride = 8;
+  constexpr int stride = 8;
 #endif
   BlockMasks result;
-  for (int block = 0; block < kBlocks; ++block) {
-    result.bits[block] = bits >> (kStride * block) & 0xff;
+  for (int block = 0; block < block_count; ++block) {
+    result.bits[block] = bits >> (stride * block) & 0xff;
     result.count[block] = std::popcount(result.bits[block]);
   }
   return result;
@@ -160,7 +160,7 @@ HWY_INLINE BlockMasks block_masks(LaneMask mask) {
 // The one or two blocks of a vector from as many places in memory, and back.
 template <class D>
 HWY_INLINE hn::Vec<D> load_blocks(D tag, const std::uint16_t* first, const std::uint16_t* second) {
-  if constexpr (kBlocks == 1) {
+  if constexpr (block_count == 1) {
     return hn::LoadU(tag, first);
   } else {
     const hn::Half<D> half;
@@ -170,7 +170,7 @@ HWY_INLINE hn::Vec<D> load_blocks(D tag, const std::uint16_t* first, const std::
 
 template <class D>
 HWY_INLINE void store_blocks(hn::Vec<D> v, D tag, std::uint16_t* first, std::uint16_t* second) {
-  if constexpr (kBlocks == 1) {
+  if constexpr (block_count == 1) {
     hn::StoreU(v, tag, first);
   } else {
     const hn::Half<D> half;
@@ -183,7 +183,7 @@ HWY_INLINE Lanes load_shuffles(const LaneShuffles& table, const BlockMasks& mask
   const auto entry = [&](int block) HWY_ATTR {
     return reinterpret_cast<const std::uint16_t*>(table[masks.bits[block]].from);
   };
-  return load_blocks(Tag(), entry(0), entry(kBlocks - 1));
+  return load_blocks(Tag(), entry(0), entry(block_count - 1));
 }
 
 HWY_INLINE Lanes shuffle(Lanes v, Lanes by) {
@@ -193,18 +193,18 @@ HWY_INLINE Lanes shuffle(Lanes v, Lanes by) {
 
 HWY_INLINE int append(BlockWorkspace::Level& to, int count, LaneMask keep, const Boards& boards) {
   const BlockMasks masks = block_masks(keep);
-  const Lanes by = load_shuffles(kLanesToFront, masks);
+  const Lanes by = load_shuffles(shuffle_to_front, masks);
   const int second = count + masks.count[0];
   store_blocks(shuffle(boards.open, by), Tag(), to.open + count, to.open + second);
   store_blocks(shuffle(boards.left, by), Tag(), to.left + count, to.left + second);
   store_blocks(shuffle(boards.right, by), Tag(), to.right + count, to.right + second);
-  return kBlocks == 1 ? second : second + masks.count[kBlocks - 1];
+  return block_count == 1 ? second : second + masks.count[block_count - 1];
 }
 
 HWY_INLINE int refill(Boards& boards, LaneMask empty, const BlockWorkspace::Level& from,
                       int index) {
   const BlockMasks masks = block_masks(empty);
-  const Lanes by = load_shuffles(kFrontToLanes, masks);
+  const Lanes by = load_shuffles(shuffle_from_front, masks);
   const int second = index + masks.count[0];
   const auto mix = [&](Lanes old, const std::uint16_t* fresh) HWY_ATTR {
     return hn::Or(hn::IfThenZeroElse(empty, old),
@@ -213,7 +213,7 @@ HWY_INLINE int refill(Boards& boards, LaneMask empty, const BlockWorkspace::Leve
   boards.open = mix(boards.open, from.open);
   boards.left = mix(boards.left, from.left);
   boards.right = mix(boards.right, from.right);
-  return kBlocks == 1 ? second : second + masks.count[kBlocks - 1];
+  return block_count == 1 ? second : second + masks.count[block_count - 1];
 }
 
 #endif

@@ -8,8 +8,6 @@
 // Boards go through the same buffers as in the vector targets, because a plain recursion loses half
 // its time to mispredicted branches: here a board is stored always and counted only if it lives,
 // and the step to the next board is a conditional move (11.1 -> 6.4 ns per node at N = 16).
-#include "kernel/block/scalar.h"
-
 #include "kernel/block/plan.h"
 
 namespace queens::kernel {
@@ -17,15 +15,15 @@ namespace {
 
 using BlockWord = std::uint32_t;  // the low 16 bits count; shifts may leave rubbish above
 
-constexpr int kScalarBatch = 128;  // fits the first-level cache together with its rows below
-static_assert(kScalarBatch <= BlockWorkspace::kBatch);
+constexpr int scalar_batch = 128;  // fits the first-level cache together with its rows below
+static_assert(scalar_batch <= BlockWorkspace::batch);
 
 // The rows below that are looked at.
-template <int kRows>
+template <int looked_at>
 class RowsBelow {
  public:
   RowsBelow(const BlockPlan& plan, int rows) {
-    for (int i = 0; i < kRows; ++i) {
+    for (int i = 0; i < looked_at; ++i) {
       barred_[i] = plan.barred[rows - i];
       gap_[i] = plan.gap[rows - i];
     }
@@ -33,9 +31,9 @@ class RowsBelow {
 
   bool can_be_filled(BlockWord open, BlockWord left, BlockWord right) const {
     BlockWord covered = open & ~(left | right | barred_[0]);
-    if constexpr (kRows == 1) return covered != 0;
+    if constexpr (looked_at == 1) return covered != 0;
     BlockWord empty = covered - 1;  // the top bit tells
-    for (int i = 1; i < kRows; ++i) {
+    for (int i = 1; i < looked_at; ++i) {
       left <<= gap_[i - 1];
       right >>= gap_[i - 1];
       const BlockWord free = open & ~(left | right | barred_[i]);
@@ -46,8 +44,8 @@ class RowsBelow {
   }
 
  private:
-  BlockWord barred_[kRows];
-  int gap_[kRows];
+  BlockWord barred_[looked_at];
+  int gap_[looked_at];
 };
 
 class Search {
@@ -57,9 +55,9 @@ class Search {
 
   BlockTotals run() {
     if (plan_.hopeless) return totals_;
-    if (plan_.rows < kLastRows) {
+    if (plan_.rows < counted_rows) {
       totals_.solutions = 1;  // none or one row left, and not hopeless
-    } else if (plan_.rows == kLastRows) {
+    } else if (plan_.rows == counted_rows) {
       totals_.solutions = count_last_rows(plan_.window, 0, 0);
     } else {
       Level& top = workspace_.level(plan_.rows);
@@ -74,22 +72,22 @@ class Search {
   using Level = BlockWorkspace::Level;
 
   // The number of rows below becomes a constant where it matters.
-  template <int kRowsBelow = kLastRows>
+  template <int looked_at = counted_rows>
   void advance(int rows_left, int count) {
-    if constexpr (kRowsBelow > kForesight)
+    if constexpr (looked_at > foresight)
       search_boards<1>(rows_left, count);
-    else if (rows_left - 1 == kRowsBelow)
-      search_boards<kRowsBelow>(rows_left, count);
+    else if (rows_left - 1 == looked_at)
+      search_boards<looked_at>(rows_left, count);
     else
-      advance<kRowsBelow + 1>(rows_left, count);
+      advance<looked_at + 1>(rows_left, count);
   }
 
   // The first `count` boards of a level; each has a free square in its next row.
-  template <int kRowsBelow>
+  template <int looked_at>
   void search_boards(int rows_left, int count) {
     const Level& level = workspace_.level(rows_left);
     Level& below = workspace_.level(rows_left - 1);
-    const RowsBelow<kRowsBelow> rows_below(plan_, rows_left - 1);
+    const RowsBelow<looked_at> rows_below(plan_, rows_left - 1);
     const BlockWord barred = plan_.barred[rows_left];
     const int gap = plan_.gap[rows_left];
     int below_count = 0;
@@ -114,14 +112,14 @@ class Search {
       left ^= (left ^ next_left) & done;
       right ^= (right ^ next_right) & done;
       free |= next_free & done;
-      if constexpr (kRowsBelow == kLastRows) {
+      if constexpr (looked_at == counted_rows) {
         solutions += count_last_rows(child_open, child_left, child_right);
       } else {
         below.open[below_count] = static_cast<std::uint16_t>(child_open);
         below.left[below_count] = static_cast<std::uint16_t>(child_left);
         below.right[below_count] = static_cast<std::uint16_t>(child_right);
         below_count += rows_below.can_be_filled(child_open, child_left, child_right);
-        if (below_count == kScalarBatch) {
+        if (below_count == scalar_batch) {
           advance(rows_left - 1, below_count);
           below_count = 0;
           if (!totals_.complete) break;
@@ -130,7 +128,7 @@ class Search {
     }
     totals_.nodes += nodes;
     totals_.solutions += solutions;
-    if constexpr (kRowsBelow == 1) {
+    if constexpr (looked_at == 1) {
       if (stop_.load(std::memory_order_relaxed)) totals_.complete = false;
     }
     if (below_count > 0 && totals_.complete) advance(rows_left - 1, below_count);

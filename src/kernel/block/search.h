@@ -13,17 +13,19 @@
 #include <cstring>
 #include <span>
 
+#include "kernel/targets.h"
+
 namespace queens::kernel {
 
-inline constexpr int kBlockColumns = 16;  // also the most rows that a unit can have open
+inline constexpr int block_columns = 16;  // also the most rows that a unit can have open
 
 struct BlockUnit {
   int rows = 0;              // open rows, 0 to 16; exactly as many as open columns
   std::uint16_t window = 0;  // the open columns, bit 0 = leftmost column of the window
   // By open row, top-down: the open columns that are neither blocked nor attacked by the queens
   // that stand already, and the number of that row on the board (strictly increasing).
-  std::uint16_t free[kBlockColumns] = {};
-  std::uint8_t row[kBlockColumns] = {};
+  std::uint16_t free[block_columns] = {};
+  std::uint8_t row[block_columns] = {};
 };
 
 struct BlockTotals {
@@ -38,17 +40,17 @@ struct BlockTotals {
 // reusable for any unit and any target; holds nothing between two calls.
 class BlockWorkspace {
  public:
-  static constexpr int kBatch = 1024;  // boards that wait before their next rows are searched
-  static constexpr int kMaxLanes = 32;
-  static constexpr int kStreams = 2;
-  static constexpr int kRoom = kBatch + 4 * kMaxLanes;  // the last batch overshoots by 3 vectors
+  static constexpr int batch = 1024;  // boards that wait before their next rows are searched
+  static constexpr int most_lanes = 32;
+  static constexpr int streams = 2;
+  static constexpr int room = batch + 4 * most_lanes;  // the last batch overshoots by 3 vectors
 
   struct alignas(64) Level {
-    std::uint16_t open[kRoom];   // columns without a queen
-    std::uint16_t left[kRoom];   // attacked along the diagonals that go to higher bits downwards
-    std::uint16_t right[kRoom];  // attacked along those that go to lower bits
+    std::uint16_t open[room];   // columns without a queen
+    std::uint16_t left[room];   // attacked along the diagonals that go to higher bits downwards
+    std::uint16_t right[room];  // attacked along those that go to lower bits
     // Boards whose children are being made: open, left, right, free squares still to try.
-    alignas(64) std::uint16_t lanes[kStreams][4][kMaxLanes];
+    alignas(64) std::uint16_t lanes[streams][4][most_lanes];
     int waiting;
   };
 
@@ -61,12 +63,11 @@ class BlockWorkspace {
   }
 
  private:
-  Level levels_[kBlockColumns + 1] = {};
+  Level levels_[block_columns + 1] = {};
 };
 
 // One instruction set's version of the search. It answers within 50 ms of a request to stop.
-struct BlockTarget {
-  const char* name;
+struct BlockTarget : Target {
   BlockTotals (*search)(const BlockUnit& unit, BlockWorkspace& workspace,
                         const std::atomic<bool>& stop);
 };

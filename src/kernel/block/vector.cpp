@@ -3,7 +3,7 @@
 // instruction sets (Highway), chosen at run time.
 //
 // Boards wait in one buffer per number of rows left. A step takes, in every lane, the lowest free
-// square of the next row, makes the child, judges it (block_search_judge.h), and appends the
+// square of the next row, makes the child, looks whether it can be completed, and appends the
 // survivors to the buffer of the row below; lanes that have tried all their squares are refilled
 // from their own buffer. A full buffer is searched at once, so the buffers stay small. The lanes
 // are put aside per row, so nothing runs empty before the end of the unit: 98% of the lanes do
@@ -18,15 +18,13 @@
 // After foreach_target.h
 #include <hwy/highway.h>
 
-#include "kernel/block/judge.h"
 #include "kernel/block/lanes.h"
 #include "kernel/block/plan.h"
-#include "kernel/block/scalar.h"
 #include "kernel/block/search.h"
-#include "kernel/machine.h"
+#include "kernel/targets.h"
 
 // The scalar target has code of its own; SSSE3 alone is too rare to be worth a version.
-#if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2 | HWY_SSE4 | HWY_NEON)
+#if HWY_TARGET & QUEENS_VECTOR_TARGETS
 HWY_BEFORE_NAMESPACE();
 namespace queens::kernel::HWY_NAMESPACE {
 namespace {
@@ -71,19 +69,72 @@ HWY_INLINE std::uint64_t sum_of(Lanes counts) {
   return hn::GetLane(hn::SumOfLanes(wide, sums));
 }
 
-// Places the queens of one row. kRowsBelow = 1 also stands for more than the foresight covers.
-template <int kRowsBelow>
+// The rows below that are looked at: whether a child can still be completed, by the rule of the
+// portable target (scalar.cpp); how far it looks ahead stands in plan.h.
+template <int looked_at>
+class RowsBelow {
+ public:
+  RowsBelow(const BlockPlan& plan, int rows_below) : minus_one_(splat(plan.all_ones)) {
+    for (int i = 0; i < looked_at; ++i) barred_[i] = splat(plan.barred[rows_below - i]);
+    for (int i = 0; i + 1 < looked_at; ++i) gaps_[i] = Gap(plan.gap[rows_below - i]);
+  }
+
+  // Every row must have a free square, every open column must be free in some row.
+  HWY_INLINE LaneMask can_be_filled(const Boards& boards) const {
+    Lanes left = boards.left;
+    Lanes right = boards.right;
+    RowView any = view_row(left, right, barred_[0]);
+    LaneMask alive = is_not_zero(free_squares(any, boards.open));
+    for (int i = 1; i < looked_at; ++i) {
+      left = shift_left(left, gaps_[i - 1]);
+      right = shift_right(right, gaps_[i - 1]);
+      const RowView row = view_row(left, right, barred_[i]);
+      alive = hn::And(alive, is_not_zero(free_squares(row, boards.open)));
+      any = either(any, row);
+    }
+    return looked_at == 1 ? alive : hn::And(alive, covers(any, boards.open));
+  }
+
+  // Two rows, two open columns: one queen each way round, unless the columns are as far apart as
+  // the rows. Adds to a count per lane.
+  HWY_INLINE Lanes count_last_rows(const Boards& boards, LaneMask among, Lanes counts) const {
+    static_assert(looked_at != 2 || counted_rows == 2);
+    const Lanes open = boards.open;
+    const Lanes lower_left = shift_left(boards.left, gaps_[0]);
+    const Lanes lower_right = shift_right(boards.right, gaps_[0]);
+    const Lanes upper = free_squares(view_row(boards.left, boards.right, barred_[0]), open);
+    const Lanes lower = free_squares(view_row(lower_left, lower_right, barred_[1]), open);
+    const Lanes low = hn::AndNot(hn::Add(open, minus_one_), open);
+    const Lanes one = hn::Or(hn::And(low, upper), hn::AndNot(low, lower));
+    const Lanes other = hn::Or(hn::And(low, lower), hn::AndNot(low, upper));
+    const LaneMask apart = hn::And(among, is_zero(hn::And(open, shift_left(open, gaps_[0]))));
+    counts = count_where(hn::And(apart, hn::Eq(one, open)), counts);
+    return count_where(hn::And(apart, hn::Eq(other, open)), counts);
+  }
+
+ private:
+  static HWY_INLINE Lanes count_where(LaneMask mask, Lanes counts) {
+    return hn::IfThenElse(mask, hn::Add(counts, splat(1)), counts);
+  }
+
+  Lanes minus_one_;
+  Lanes barred_[looked_at];
+  Gap gaps_[looked_at];
+};
+
+// Places the queens of one row. looked_at = 1 also stands for more than the foresight covers.
+template <int looked_at>
 class Row {
  public:
   Row(Search& search, int rows_left)
       : search_(search),
-        rows_below_(rows_left - 1),
+        rows_left_(rows_left),
         level_(search.workspace.level(rows_left)),
-        below_(search.workspace.level(rows_below_)),
+        below_(search.workspace.level(rows_left - 1)),
         barred_(splat(search.plan.barred[rows_left])),
         minus_one_(splat(search.plan.all_ones)),
         gap_(Gap(search.plan.gap[rows_left])),
-        judge_(search.plan, rows_below_),
+        rows_below_(search.plan, rows_left - 1),
         solutions_(hn::Zero(Tag())),
         below_count_(below_.waiting) {}
 
@@ -91,11 +142,11 @@ class Row {
   void advance() {
     Stream a = load_stream(level_, 0);
     Stream b = load_stream(level_, 1);
-    const LaneMask all_lanes = hn::FirstN(Tag(), kLanes);
+    const LaneMask all_lanes = hn::FirstN(Tag(), lane_count);
     const int waiting = level_.waiting;
     int index = 0;
     std::uint64_t steps = 0;
-    while (index + 2 * kLanes <= waiting) {
+    while (index + 2 * lane_count <= waiting) {
       index = refill_stream(a, index);
       index = refill_stream(b, index);
       step(a, all_lanes);
@@ -106,14 +157,14 @@ class Row {
     store_stream(a, level_, 0);
     store_stream(b, level_, 1);
     keep_from(index);
-    search_.totals.nodes += steps * (2 * kLanes);
+    search_.totals.nodes += steps * (2 * lane_count);
     finish();
   }
 
   // Until no board with this many rows left remains.
   void drain() {
     // Boards without open columns make lanes idle: nothing of them comes through.
-    for (int i = 0; i < 2 * kLanes; ++i) level_.open[level_.waiting + i] = 0;
+    for (int i = 0; i < 2 * lane_count; ++i) level_.open[level_.waiting + i] = 0;
     Stream a = load_stream(level_, 0);
     Stream b = load_stream(level_, 1);
     hn::Store(hn::Zero(Tag()), Tag(), level_.lanes[0][3]);
@@ -130,7 +181,7 @@ class Row {
   }
 
  private:
-  static constexpr bool kLast = kRowsBelow == kLastRows;
+  static constexpr bool is_last = looked_at == counted_rows;
 
   // A step of the lanes that have something to do. False: there are none.
   HWY_INLINE bool step_busy(Stream& a, Stream& b) {
@@ -160,21 +211,21 @@ class Row {
     const Boards children = {hn::Xor(stream.boards.open, queen),
                              shift_left(hn::Or(stream.boards.left, queen), gap_),
                              shift_right(hn::Or(stream.boards.right, queen), gap_)};
-    if constexpr (kLast)
-      solutions_ = judge_.count_last_rows(children, busy, solutions_);
+    if constexpr (is_last)
+      solutions_ = rows_below_.count_last_rows(children, busy, solutions_);
     else
-      below_count_ =
-          append(below_, below_count_, hn::And(busy, judge_.can_be_filled(children)), children);
+      below_count_ = append(below_, below_count_,
+                            hn::And(busy, rows_below_.can_be_filled(children)), children);
   }
 
   // Searches the row below if its buffer is full. False: that was stopped.
   HWY_INLINE bool make_room() {
-    if constexpr (!kLast) {
-      if (HWY_UNLIKELY(below_count_ >= BlockWorkspace::kBatch)) {
+    if constexpr (!is_last) {
+      if (HWY_UNLIKELY(below_count_ >= BlockWorkspace::batch)) {
         if (search_.stop.load(std::memory_order_relaxed)) search_.totals.complete = false;
         if (!search_.totals.complete) return false;
         below_.waiting = below_count_;
-        HWY_NAMESPACE::advance(search_, rows_below_);
+        HWY_NAMESPACE::advance(search_, rows_left_ - 1);
         below_count_ = below_.waiting;
         return search_.totals.complete;
       }
@@ -188,39 +239,39 @@ class Row {
     const Tag tag;
     for (std::uint16_t* words : {level_.open, level_.left, level_.right}) {
       const Lanes first = hn::LoadU(tag, words + index);
-      const Lanes second = hn::LoadU(tag, words + index + kLanes);
+      const Lanes second = hn::LoadU(tag, words + index + lane_count);
       hn::StoreU(first, tag, words);
-      hn::StoreU(second, tag, words + kLanes);
+      hn::StoreU(second, tag, words + lane_count);
     }
     level_.waiting -= index;
   }
 
   void finish() {
     below_.waiting = below_count_;
-    if constexpr (kLast) search_.totals.solutions += sum_of(solutions_);
+    if constexpr (is_last) search_.totals.solutions += sum_of(solutions_);
   }
 
   Search& search_;
-  const int rows_below_;
+  const int rows_left_;
   Level& level_;
   Level& below_;
   const Lanes barred_;
   const Lanes minus_one_;
   const Gap gap_;
-  const Judge<kRowsBelow> judge_;
+  const RowsBelow<looked_at> rows_below_;
   Lanes solutions_;  // per lane; a batch has too few children to overflow 16 bits
   int below_count_;
 };
 
 // One call per batch of boards; the number of rows below becomes a constant where it matters.
-template <int kRowsBelow = kLastRows, class Use>
+template <int looked_at = counted_rows, class Use>
 HWY_INLINE void with_row(Search& search, int rows_left, const Use& use) {
-  if constexpr (kRowsBelow > kForesight)
+  if constexpr (looked_at > foresight)
     use(Row<1>(search, rows_left));
-  else if (rows_left - 1 == kRowsBelow)
-    use(Row<kRowsBelow>(search, rows_left));
+  else if (rows_left - 1 == looked_at)
+    use(Row<looked_at>(search, rows_left));
   else
-    with_row<kRowsBelow + 1>(search, rows_left, use);
+    with_row<looked_at + 1>(search, rows_left, use);
 }
 
 HWY_NOINLINE void advance(Search& search, int rows_left) {
@@ -236,8 +287,8 @@ void start(Search& search) {
   const Tag tag;
   const BlockPlan& plan = search.plan;
   const Lanes free = splat(static_cast<std::uint16_t>(~plan.barred[plan.rows]));
-  for (int which = 0; which < BlockWorkspace::kStreams; ++which) {
-    const Lanes square = hn::Load(tag, kOneSquareEach.bits + which * kLanes);
+  for (int which = 0; which < BlockWorkspace::streams; ++which) {
+    const Lanes square = hn::Load(tag, one_square_each.bits + which * lane_count);
     store_stream({{splat(plan.window), hn::Zero(tag), hn::Zero(tag)}, hn::And(free, square)},
                  search.workspace.level(plan.rows), which);
   }
@@ -247,17 +298,19 @@ void start(Search& search) {
 
 HWY_NOINLINE BlockTotals search_block(const BlockUnit& unit, BlockWorkspace& workspace,
                                       const std::atomic<bool>& stop) {
-  if (unit.rows < kFewRows) return block_search_scalar(unit, workspace, stop);
+  if (unit.rows < few_rows) return block_search_scalar(unit, workspace, stop);
   Search search{BlockPlan(unit), workspace, stop, {}};
   if (search.plan.hopeless) return search.totals;
   start(search);
-  for (int rows_left = unit.rows; rows_left > kLastRows && search.totals.complete; --rows_left) {
-    if (workspace.level(rows_left).waiting >= 2 * kLanes) advance(search, rows_left);
+  for (int rows_left = unit.rows; rows_left > counted_rows && search.totals.complete; --rows_left) {
+    if (workspace.level(rows_left).waiting >= 2 * lane_count) advance(search, rows_left);
     if (search.totals.complete) drain(search, rows_left);
   }
   if (!search.totals.complete) workspace.clear();
   return search.totals;
 }
+
+BlockTarget block_target(const Target& target) { return {target, search_block}; }
 
 }  // namespace queens::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
@@ -265,50 +318,13 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 namespace queens::kernel {
-namespace {
-
-// Highway's bit of the instruction set; 0 is on every machine.
-struct CompiledTarget {
-  std::int64_t needs;
-  BlockTarget target;
-};
-
-// The fastest first.
-constexpr CompiledTarget kCompiled[] = {
-#if HWY_TARGETS & HWY_AVX3_DL
-    {HWY_AVX3_DL, {"avx512-vbmi2", N_AVX3_DL::search_block}},
-#endif
-#if HWY_TARGETS & HWY_AVX3
-    {HWY_AVX3, {"avx512", N_AVX3::search_block}},
-#endif
-#if HWY_TARGETS & HWY_AVX2
-    {HWY_AVX2, {"avx2", N_AVX2::search_block}},
-#endif
-#if HWY_TARGETS & HWY_SSE4
-    {HWY_SSE4, {"sse4", N_SSE4::search_block}},
-#endif
-#if HWY_TARGETS & HWY_NEON
-    {HWY_NEON, {"neon", N_NEON::search_block}},
-#endif
-    {0, {"scalar", block_search_scalar}},
-};
-
-struct Runnable {
-  BlockTarget targets[std::size(kCompiled)];
-  std::size_t count = 0;
-
-  Runnable() {
-    const std::int64_t machine = machine_targets();
-    for (const auto& [needs, target] : kCompiled)
-      if ((machine & needs) == needs) targets[count++] = target;
-  }
-};
-
-}  // namespace
 
 std::span<const BlockTarget> block_targets() {
-  static const Runnable runnable;
-  return {runnable.targets, runnable.count};
+  constexpr auto scalar = [](const Target& target) -> BlockTarget {
+    return {target, block_search_scalar};
+  };
+  static const Runnable<BlockTarget> runnable(QUEENS_VERSIONS(block_target, scalar));
+  return runnable.all();
 }
 
 }  // namespace queens::kernel

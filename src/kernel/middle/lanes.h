@@ -15,9 +15,10 @@
 #include <cstdint>
 #include <cstring>
 
-#include "kernel/middle/shuffles.h"
+#include "kernel/shuffles.h"
+#include "kernel/targets.h"
 
-#if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2 | HWY_SSE4 | HWY_NEON)
+#if HWY_TARGET & QUEENS_VECTOR_TARGETS
 HWY_BEFORE_NAMESPACE();
 namespace queens::kernel::HWY_NAMESPACE {
 
@@ -28,14 +29,14 @@ using Tag = hn::CappedTag<Word, 64 / sizeof(Word)>;
 template <class Word>
 using Lanes = hn::Vec<Tag<Word>>;
 template <class Word>
-inline constexpr int kLanes = static_cast<int>(hn::MaxLanes(Tag<Word>()));
+inline constexpr int lane_count = static_cast<int>(hn::MaxLanes(Tag<Word>()));
 
-inline constexpr int kVectorBits = 64 * kLanes<std::uint64_t>;
-inline constexpr bool kAvx512 = kVectorBits == 512;
+inline constexpr int vector_bits = 64 * lane_count<std::uint64_t>;
+inline constexpr bool is_avx512 = vector_bits == 512;
 #if HWY_ARCH_X86 && HWY_TARGET <= HWY_AVX2
-inline constexpr bool kHasExtract = true;  // BMI2
+inline constexpr bool has_extract = true;  // BMI2
 #else
-inline constexpr bool kHasExtract = false;
+inline constexpr bool has_extract = false;
 #endif
 
 template <class Word, class LaneMask>
@@ -53,16 +54,16 @@ HWY_INLINE auto disjoint(Lanes<Word> x, Lanes<Word> mask) {
   return hn::Eq(hn::And(x, mask), hn::Zero(Tag<Word>()));
 }
 
-// The lanes of `bits` first. The others follow in order, except with 16 lanes (kTwoPacks), where
+// The lanes of `bits` first. The others follow in order, except with 16 lanes (two_packs), where
 // a table would have 65,536 rows: there they are lost.
 template <class Word>
-inline constexpr bool kTwoPacks = kLanes<Word> == 16;
+inline constexpr bool two_packs = lane_count<Word> == 16;
 
 template <class Word>
 HWY_INLINE Lanes<Word> to_front(Lanes<Word> x, unsigned bits) {
 #if HWY_ARCH_X86 && HWY_TARGET <= HWY_AVX3
   if constexpr (sizeof(Word) == 8) {
-    const auto order = hn::Load(Tag<Word>(), kOrder8x64[bits].from);
+    const auto order = hn::Load(Tag<Word>(), order_8x64[bits].from);
     return hn::TableLookupLanes(x, hn::IndicesFromVec(Tag<Word>(), order));
   } else {
     return Lanes<Word>{_mm512_maskz_compress_epi32(static_cast<__mmask16>(bits), x.raw)};
@@ -71,18 +72,18 @@ HWY_INLINE Lanes<Word> to_front(Lanes<Word> x, unsigned bits) {
   const Tag<std::uint32_t> d32;
   const std::uint32_t* from;
   if constexpr (sizeof(Word) == 8)
-    from = kOrder4x64[bits].from;
+    from = order_4x64[bits].from;
   else
-    from = kOrder8x32[bits].from;
+    from = order_8x32[bits].from;
   const auto order = hn::IndicesFromVec(d32, hn::Load(d32, from));
   return hn::BitCast(Tag<Word>(), hn::TableLookupLanes(hn::BitCast(d32, x), order));
 #else
   const hn::Repartition<std::uint8_t, Tag<Word>> bytes;
   const std::uint8_t* from;
   if constexpr (sizeof(Word) == 8)
-    from = kOrder2x64[bits].from;
+    from = order_2x64[bits].from;
   else
-    from = kOrder4x32[bits].from;
+    from = order_4x32[bits].from;
   return hn::BitCast(Tag<Word>(),
                      hn::TableLookupBytes(hn::BitCast(bytes, x), hn::Load(bytes, from)));
 #endif
@@ -94,11 +95,11 @@ template <class Word>
 class Extract {
  public:
   explicit HWY_INLINE Extract(Word mask) : mask_(mask) {
-    if constexpr (!kHasExtract) {
+    if constexpr (!has_extract) {
       Word left = mask, count_to_right = static_cast<Word>(~mask << 1);
-      for (int i = 0; i < kSteps; ++i) {
+      for (int i = 0; i < steps; ++i) {
         Word parity = count_to_right;
-        for (int shift = 1; shift < kBits; shift *= 2) parity ^= static_cast<Word>(parity << shift);
+        for (int shift = 1; shift < bits; shift *= 2) parity ^= static_cast<Word>(parity << shift);
         moves_[i] = parity & left;
         left = (left ^ moves_[i]) | (moves_[i] >> (1 << i));
         count_to_right &= ~parity;
@@ -114,7 +115,7 @@ class Extract {
       return _pext_u32(x, mask_);
 #else
     x &= mask_;
-    for (int i = 0; i < kSteps; ++i) {
+    for (int i = 0; i < steps; ++i) {
       const Word moving = x & moves_[i];
       x = (x ^ moving) | (moving >> (1 << i));
     }
@@ -130,15 +131,15 @@ class Extract {
   }
 
  private:
-  static constexpr int kBits = 8 * static_cast<int>(sizeof(Word));
-  static constexpr int kSteps = sizeof(Word) == 8 ? 6 : 5;
+  static constexpr int bits = 8 * static_cast<int>(sizeof(Word));
+  static constexpr int steps = sizeof(Word) == 8 ? 6 : 5;
 
   // Innermost first, so that step 0 is done first.
-  template <int kInverse>
+  template <int inverse>
   HWY_INLINE Lanes<Word> step(Lanes<Word> x) const {
-    constexpr int i = 4 - kInverse;
+    constexpr int i = 4 - inverse;
     x = move<i>(x);
-    if constexpr (i == 4 && kSteps == 6) x = move<5>(x);
+    if constexpr (i == 4 && steps == 6) x = move<5>(x);
     return x;
   }
   template <int i>
@@ -148,7 +149,7 @@ class Extract {
   }
 
   Word mask_;
-  Word moves_[kSteps] = {};
+  Word moves_[steps] = {};
 };
 
 }  // namespace queens::kernel::HWY_NAMESPACE

@@ -12,11 +12,12 @@
 #endif
 
 #include <algorithm>
+#include <utility>
 
 #include "kernel/middle/lanes.h"
 #include "kernel/middle/ops.h"
 
-#if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2 | HWY_SSE4 | HWY_NEON)
+#if HWY_TARGET & QUEENS_VECTOR_TARGETS
 HWY_BEFORE_NAMESPACE();
 namespace queens::kernel::HWY_NAMESPACE {
 namespace {
@@ -28,7 +29,7 @@ HWY_INLINE void fetch_for_writing(Word* at) {
 
 template <class Word>
 HWY_INLINE unsigned first_lanes(std::size_t n) {
-  return n >= kLanes<Word> ? (1u << kLanes<Word>)-1 : (1u << n) - 1;
+  return n >= lane_count<Word> ? (1u << lane_count<Word>)-1 : (1u << n) - 1;
 }
 
 // The longer list goes through the lanes, the shorter one word by word.
@@ -41,7 +42,7 @@ std::size_t cross(const std::uint64_t* a, std::size_t na, const std::uint64_t* b
     std::swap(na, nb);
   }
   const Word* const start = out;
-  for (std::size_t i = 0; i < na; i += kLanes<Word>) {
+  for (std::size_t i = 0; i < na; i += lane_count<Word>) {
     const auto x = hn::LoadU(tag, a + i);
     const unsigned valid = first_lanes<Word>(na - i);
     for (std::size_t j = 0; j < nb; ++j) {
@@ -59,7 +60,7 @@ std::size_t keep(const Word* in, std::size_t n, Word mask, Word* out) {
   const Tag<Word> tag;
   const auto m = hn::Set(tag, mask);
   const Word* const start = out;
-  constexpr std::size_t L = kLanes<Word>;
+  constexpr std::size_t L = lane_count<Word>;
   std::size_t i = 0;
   for (; i + 2 * L <= n; i += 2 * L) {
     fetch_for_writing(out + 8 * L);
@@ -85,7 +86,7 @@ std::size_t pick(const Word* in, std::size_t n, Word bit, Word* out) {
   const Tag<Word> tag;
   const auto m = hn::Set(tag, bit);
   const Word* const start = out;
-  for (std::size_t i = 0; i < n; i += kLanes<Word>) {
+  for (std::size_t i = 0; i < n; i += lane_count<Word>) {
     const auto x = hn::LoadU(tag, in + i);
     const unsigned p = ~mask_bits<Word>(disjoint<Word>(x, m)) & first_lanes<Word>(n - i);
     hn::StoreU(to_front<Word>(x, p), tag, out);
@@ -100,12 +101,12 @@ template <class Word>
 Parted<Word> part(const Word* in, std::size_t n, Word bit, Word* out) {
   const Tag<Word> tag;
   const auto m = hn::Set(tag, bit);
-  constexpr std::size_t L = kLanes<Word>;
+  constexpr std::size_t L = lane_count<Word>;
   Word* up = out;
   std::size_t i = 0;
-  if constexpr (kTwoPacks<Word>) {
+  if constexpr (two_packs<Word>) {
     constexpr unsigned whole = (1u << L) - 1;
-    Word* const set = out + n + kMiddlePad;
+    Word* const set = out + n + list_padding;
     Word* other = set;
     for (; i + L <= n; i += L) {
       fetch_for_writing(up + 6 * L);
@@ -126,7 +127,7 @@ Parted<Word> part(const Word* in, std::size_t n, Word bit, Word* out) {
     }
     return {static_cast<std::size_t>(up - out), set};
   } else {
-    Word* down = out + n + kMiddlePad;
+    Word* down = out + n + list_padding;
     for (; i + 2 * L <= n; i += 2 * L) {
       fetch_for_writing(up + 8 * L);
       fetch_for_writing(down - 8 * L);
@@ -158,7 +159,7 @@ Parted<Word> part(const Word* in, std::size_t n, Word bit, Word* out) {
 template <class Word>
 Bounds<Word> bounds(const Word* in, std::size_t n) {
   const Tag<Word> tag;
-  constexpr std::size_t L = kLanes<Word>;
+  constexpr std::size_t L = lane_count<Word>;
   auto any = hn::Zero(tag), all = hn::Set(tag, static_cast<Word>(~Word{0}));
   std::size_t i = 0;
   for (; i + L <= n; i += L) {
@@ -198,7 +199,7 @@ template <class Word>
 void sample(const Word* in, std::size_t n, BitCounts& counts) {
   using D = Tag<std::uint64_t>;
   const D d;
-  constexpr int step = kLanes<std::uint64_t>;
+  constexpr int step = lane_count<std::uint64_t>;
   const std::size_t samples = n < 4096 ? 64 : 248;
   const std::size_t stride = n / samples;
   HWY_ALIGN Word words[256];
@@ -221,23 +222,20 @@ void sample(const Word* in, std::size_t n, BitCounts& counts) {
     const Added e = add_bits(a.carry, b.carry, c.carry);
     const auto two = hn::Xor(e.sum, carry), carry2 = hn::And(e.sum, carry);
     const auto four = hn::Xor(e.carry, carry2), eight = hn::And(e.carry, carry2);
-    const auto count = [&](auto k) HWY_ATTR {
-      constexpr int s = decltype(k)::value;
-      const auto bit = [&](auto plane) HWY_ATTR { return hn::And(hn::ShiftRight<s>(plane), ones); };
-      const auto low = hn::Add(bit(one), hn::ShiftLeft<1>(bit(two)));
-      const auto high = hn::Add(bit(four), hn::ShiftLeft<1>(bit(eight)));
-      const hn::Repartition<std::uint8_t, D> bytes;
-      byte[s] = hn::BitCast(d, hn::Add(hn::BitCast(bytes, byte[s]),
-                                       hn::BitCast(bytes, hn::Add(low, hn::ShiftLeft<2>(high)))));
-    };
-    count(std::integral_constant<int, 0>());
-    count(std::integral_constant<int, 1>());
-    count(std::integral_constant<int, 2>());
-    count(std::integral_constant<int, 3>());
-    count(std::integral_constant<int, 4>());
-    count(std::integral_constant<int, 5>());
-    count(std::integral_constant<int, 6>());
-    count(std::integral_constant<int, 7>());
+    [&]<int... s>(std::integer_sequence<int, s...>) HWY_ATTR {
+      const auto count = [&](auto k) HWY_ATTR {
+        const auto bit = [&](auto plane)
+                             HWY_ATTR { return hn::And(hn::ShiftRight<k()>(plane), ones); };
+        const auto low = hn::Add(bit(one), hn::ShiftLeft<1>(bit(two)));
+        const auto high = hn::Add(bit(four), hn::ShiftLeft<1>(bit(eight)));
+        const hn::Repartition<std::uint8_t, D> bytes;
+        byte[k()] =
+            hn::BitCast(d, hn::Add(hn::BitCast(bytes, byte[k()]),
+                                   hn::BitCast(bytes, hn::Add(low, hn::ShiftLeft<2>(high)))));
+      };
+      (count(std::integral_constant<int, s>()), ...);
+    }
+    (std::make_integer_sequence<int, 8>());
   }
   for (int s = 0; s < 8; ++s) {
     HWY_ALIGN std::uint64_t lanes[step];
@@ -275,27 +273,26 @@ template <class Word>
 void extract(const Word* in, std::size_t n, Word mask, Word* out) {
   const Extract<Word> moved(mask);
   const Tag<Word> tag;
-  for (std::size_t i = 0; i < n; i += kLanes<Word>)
+  for (std::size_t i = 0; i < n; i += lane_count<Word>)
     hn::StoreU(moved(hn::LoadU(tag, in + i)), tag, out + i);
 }
 
-template <int kMoves>
-HWY_INLINE void narrow_by(const std::uint64_t* in, std::size_t n, const BitMoves& moves,
-                          std::uint32_t* out) {
+template <int in_registers>
+void narrow_by(const std::uint64_t* in, std::size_t n, const BitMoves& moves, std::uint32_t* out) {
   const Tag<std::uint64_t> tag;
   const hn::Rebind<std::uint32_t, Tag<std::uint64_t>> half;
   const auto stay = hn::Set(tag, moves.stay);
-  Lanes<std::uint64_t> right[kMoves + 1], to[kMoves + 1];
-  for (int k = 0; k < kMoves; ++k) {
+  Lanes<std::uint64_t> right[in_registers + 1], to[in_registers + 1];
+  for (int k = 0; k < in_registers; ++k) {
     right[k] = hn::Set(tag, static_cast<std::uint64_t>(moves.move[k].right));
     to[k] = hn::Set(tag, moves.move[k].to);
   }
-  for (std::size_t i = 0; i < n; i += kLanes<std::uint64_t>) {
+  for (std::size_t i = 0; i < n; i += lane_count<std::uint64_t>) {
     const auto x = hn::LoadU(tag, in + i);
     auto low = hn::And(x, stay);
     HWY_UNROLL(4)
-    for (int k = 0; k < kMoves; ++k) low = hn::OrAnd(low, hn::Shr(x, right[k]), to[k]);
-    for (int k = kMoves; k < moves.moves; ++k)
+    for (int k = 0; k < in_registers; ++k) low = hn::OrAnd(low, hn::Shr(x, right[k]), to[k]);
+    for (int k = in_registers; k < moves.moves; ++k)
       low = hn::OrAnd(low, hn::ShiftRightSame(x, moves.move[k].right),
                       hn::Set(tag, moves.move[k].to));
     hn::StoreU(hn::TruncateTo(half, low), half, out + i);
@@ -304,18 +301,9 @@ HWY_INLINE void narrow_by(const std::uint64_t* in, std::size_t n, const BitMoves
 
 // The first four moves in registers.
 void narrow(const std::uint64_t* in, std::size_t n, const BitMoves& moves, std::uint32_t* out) {
-  switch (moves.moves) {
-    case 0:
-      return narrow_by<0>(in, n, moves, out);
-    case 1:
-      return narrow_by<1>(in, n, moves, out);
-    case 2:
-      return narrow_by<2>(in, n, moves, out);
-    case 3:
-      return narrow_by<3>(in, n, moves, out);
-    default:
-      return narrow_by<4>(in, n, moves, out);
-  }
+  constexpr decltype(&narrow) by[] = {narrow_by<0>, narrow_by<1>, narrow_by<2>, narrow_by<3>,
+                                      narrow_by<4>};
+  by[std::min(moves.moves, 4)](in, n, moves, out);
 }
 
 }  // namespace

@@ -6,7 +6,7 @@
 // what is left to `leaf`. Nothing here knows of queens: words in, words out.
 //
 // Words have 64 bits at first and 32 as soon as no more bits matter; every operation exists for
-// both. A list may be read, and an output written, kMiddlePad words beyond its end; what stands
+// both. A list may be read, and an output written, list_padding words beyond its end; what stands
 // there never matters. The counts, and the order in which operations write, are the same on every
 // target up to the order within a list.
 #pragma once
@@ -15,14 +15,20 @@
 #include <cstdint>
 #include <span>
 
-#include "kernel/middle/moves.h"
+#include "kernel/targets.h"
 
 namespace queens::kernel {
 
-inline constexpr std::size_t kMiddlePad = 32;       // words
-inline constexpr std::size_t kLeafMost = 1u << 14;  // words in either list of a leaf
-inline constexpr std::size_t kBlockPatterns = 512;  // patterns that one query meets at once
-inline constexpr std::size_t kMostTableEntries = 11u << 6;
+inline constexpr std::size_t list_padding = 32;           // words
+inline constexpr std::size_t most_leaf_words = 1u << 14;  // words in either list of a leaf
+inline constexpr std::size_t block_patterns = 512;        // patterns that one query meets at once
+inline constexpr std::size_t most_table_entries = 11u << 6;
+
+// The next cache line, where lists begin.
+template <class Word>
+Word* aligned(Word* at) {
+  return reinterpret_cast<Word*>((reinterpret_cast<std::uintptr_t>(at) + 63) & ~std::uintptr_t{63});
+}
 
 // In how many of some sampled words is each bit set?
 struct alignas(64) BitCounts {
@@ -75,13 +81,30 @@ struct MiddleWork {
 
 // What a leaf needs: about 400 KB, of which it uses little at a time. One per thread.
 struct alignas(64) LeafScratch {
-  std::uint64_t tables[kMostTableEntries * 8];
+  std::uint64_t tables[most_table_entries * 8];
   std::uint64_t planes[64 * 8];
   std::uint64_t half[64 * 8];
-  std::uint64_t patterns[kLeafMost + kMiddlePad];
-  std::uint64_t queries[kLeafMost + kMiddlePad];
-  std::uint64_t extracted[kLeafMost + kMiddlePad];
+  std::uint64_t patterns[most_leaf_words + list_padding];
+  std::uint64_t queries[most_leaf_words + list_padding];
+  std::uint64_t extracted[most_leaf_words + list_padding];
   MiddleWork work;
+};
+
+// How at most 32 scattered bits of a 64-bit word go into 32: those of the lower half stay where
+// they are, the others are shifted, as many as possible at a time, to where the lower half has
+// room. Mostly one to three shifts do, in half the time of moving every bit next to its neighbour.
+// Nobody cares where a bit ends, only that it is the same place in both lists.
+struct BitMoves {
+  struct Move {
+    int right = 0;         // shift
+    std::uint64_t to = 0;  // mask after the shift
+  };
+  std::uint64_t stay = 0;
+  Move move[32];
+  int moves = 0;
+
+  // At most 32 bits.
+  static BitMoves of(std::uint64_t bits);
 };
 
 template <class Word>
@@ -90,17 +113,16 @@ struct WordOps {
   std::size_t (*keep)(const Word* in, std::size_t n, Word mask, Word* out);
   // Copies the words that have the bit, in order.
   std::size_t (*pick)(const Word* in, std::size_t n, Word bit, Word* out);
-  // `out` must have room for 2 * n + 2 * kMiddlePad words.
+  // `out` must have room for 2 * n + 2 * list_padding words.
   Parted<Word> (*part)(const Word* in, std::size_t n, Word bit, Word* out);
   Bounds<Word> (*bounds)(const Word* in, std::size_t n);
   void (*sample)(const Word* in, std::size_t n, BitCounts& counts);  // n >= 64
-  // The number of disjoint pairs. At most kLeafMost words in each list.
+  // The number of disjoint pairs. At most most_leaf_words words in each list.
   std::uint64_t (*leaf)(const Word* e, std::size_t ne, const Word* w, std::size_t nw,
                         LeafScratch& scratch);
 };
 
-struct MiddleTarget {
-  const char* name;
+struct MiddleTarget : Target {
   // All a | b with (a & b) == 0.
   std::size_t (*cross)(const std::uint64_t* a, std::size_t na, const std::uint64_t* b,
                        std::size_t nb, std::uint64_t* out);
@@ -121,5 +143,8 @@ struct MiddleTarget {
 // The targets that this machine can run, the fastest first; the portable "scalar" is the last.
 // The same names, in the same order, as block_targets().
 std::span<const MiddleTarget> middle_targets();
+
+// Plain words, any machine.
+MiddleTarget middle_scalar(const Target& target);
 
 }  // namespace queens::kernel

@@ -14,7 +14,7 @@
 // Why: on boards of 24 and more rows, half of the time went into cutting lists of millions of words
 // in memory. Now no list of more than some hundred thousand words exists, and a unit of n = 26
 // needs megabytes, not a gigabyte.
-#include "kernel/middle/products.h"
+#include "kernel/middle/pairs.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -26,9 +26,9 @@ namespace {
 
 using u64 = std::uint64_t;
 
-constexpr std::size_t kSampleTests = 2048;
-constexpr std::size_t kSampleRun = 16;  // words of the second factor
-constexpr std::size_t kProductWords = sizeof(Product) / sizeof(u64);
+constexpr std::size_t sample_tests = 2048;
+constexpr std::size_t sample_run = 16;  // words of the second factor
+constexpr std::size_t product_words = sizeof(Product) / sizeof(u64);
 
 std::uint64_t tests_of(std::span<const Product> products) {
   std::uint64_t sum = 0;
@@ -40,10 +40,6 @@ std::size_t factor_words(std::span<const Product> products) {
   std::size_t sum = 0;
   for (const Product& p : products) sum += p.na + p.nb;
   return sum;
-}
-
-u64* rounded_up(u64* at) {
-  return reinterpret_cast<u64*>((reinterpret_cast<std::uintptr_t>(at) + 63) & ~std::uintptr_t{63});
 }
 
 struct Sample {
@@ -65,12 +61,12 @@ struct Lazy {
 
   void sample(std::span<const Product> products, std::uint64_t tests, u64* top, Sample& out) {
     // Runs of both factors, at places that differ from product to product.
-    const double rate = static_cast<double>(kSampleTests) / static_cast<double>(tests);
+    const double rate = static_cast<double>(sample_tests) / static_cast<double>(tests);
     double due = 0;
     std::uint64_t tested = 0, turn = 0;
     std::size_t n = 0;
     for (const Product& p : products) {
-      const std::size_t run = std::min<std::size_t>(p.nb, kSampleRun);
+      const std::size_t run = std::min<std::size_t>(p.nb, sample_run);
       due += static_cast<double>(p.tests()) * rate / static_cast<double>(run);
       const std::size_t take = std::min<std::size_t>(static_cast<std::size_t>(due), p.na);
       if (take == 0) continue;
@@ -95,11 +91,11 @@ struct Lazy {
     while (from_e.at < e.size() && !stopped()) {
       u64* const list_e = top;
       const std::size_t ne = list_products(target, e, from_e, list_e, share, stop);
-      u64* const list_w = rounded_up(list_e + ne + kMiddlePad);
+      u64* const list_w = aligned(list_e + ne + list_padding);
       ProductPosition from_w;
       while (from_w.at < w.size() && !stopped()) {
         const std::size_t nw = list_products(target, w, from_w, list_w, share, stop);
-        u64* const rest = rounded_up(list_w + nw + kMiddlePad);
+        u64* const rest = aligned(list_w + nw + list_padding);
         listed.words += nw;
         listed.pairs += static_cast<double>(ne) * static_cast<double>(nw);
         total +=
@@ -119,10 +115,10 @@ struct Lazy {
   Cut cut(std::span<const Product> products, u64 bit, bool both, u64* top) {
     auto* without = reinterpret_cast<Product*>(top);
     std::size_t n_without = 0, n_with = 0;
-    u64* out = top + products.size() * kProductWords;
+    u64* out = top + products.size() * product_words;
     const std::size_t words = factor_words(products);
-    auto* with = reinterpret_cast<Product*>(out + words + kMiddlePad);
-    u64* other = out + words + kMiddlePad + 2 * products.size() * kProductWords;
+    auto* with = reinterpret_cast<Product*>(out + words + list_padding);
+    u64* other = out + words + list_padding + 2 * products.size() * product_words;
     const auto& ops = target.wide;
     for (const Product& p : products) {
       const u64 *a = out, *b;
@@ -143,14 +139,14 @@ struct Lazy {
         with[n_with++] = {a, set, na, p.nb - nb};
       }
     }
-    return {{with, n_with}, {without, n_without}, rounded_up((both ? other : out) + kMiddlePad)};
+    return {{with, n_with}, {without, n_without}, aligned((both ? other : out) + list_padding)};
   }
 
   // For a cut, and behind it for lists.
   bool has_room(std::span<const Product> e, std::span<const Product> w, const u64* top) const {
     const std::size_t needed = 2 * (factor_words(e) + factor_words(w)) +
-                               4 * (e.size() + w.size()) * kProductWords + 4 * kSampleTests +
-                               8 * kMiddlePad;
+                               4 * (e.size() + w.size()) * product_words + 4 * sample_tests +
+                               8 * list_padding;
     return static_cast<std::size_t>(end - top) / 2 >= needed;
   }
 
@@ -208,7 +204,7 @@ struct Lazy {
       new_w = !cut_e;
       if (both.without.empty()) return total;
       const Product& last = both.without.back();
-      top = rounded_up(const_cast<u64*>(last.b) + last.nb + kMiddlePad);
+      top = aligned(const_cast<u64*>(last.b) + last.nb + list_padding);
     }
   }
 };
@@ -236,8 +232,9 @@ std::uint64_t disjoint_pairs(const MiddleTarget& target, std::span<const Product
                              LeafScratch& scratch, Listed& listed, const std::atomic<bool>& stop,
                              const ProductLimits& limits, const SplitLimits& split,
                              std::span<const ForcedCut> forced) {
-  Lazy lazy{target, scratch, listed, stop, limits, split, arena.data() + arena.size() - kMiddlePad};
-  return lazy.count_branch(e, w, rounded_up(arena.data()), forced);
+  Lazy lazy{
+      target, scratch, listed, stop, limits, split, arena.data() + arena.size() - list_padding};
+  return lazy.count_branch(e, w, aligned(arena.data()), forced);
 }
 
 }  // namespace queens::kernel

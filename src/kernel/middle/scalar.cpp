@@ -2,7 +2,7 @@
 // The primitives of the join in plain words: for machines without a known instruction set, and the
 // plain statement of what the vector versions do. The leaf is the same idea with blocks of 64
 // patterns, so that a plane is one word.
-#include "kernel/middle/scalar.h"
+#include "kernel/middle/ops.h"
 
 #include <bit>
 #include <cstring>
@@ -46,7 +46,7 @@ std::size_t pick(const Word* in, std::size_t n, Word bit, Word* out) {
 template <class Word>
 Parted<Word> part(const Word* in, std::size_t n, Word bit, Word* out) {
   Word* up = out;
-  Word* const set = out + n + kMiddlePad;
+  Word* const set = out + n + list_padding;
   Word* other = set;
   for (std::size_t i = 0; i < n; ++i) {
     *up = *other = in[i];
@@ -113,7 +113,7 @@ void slice(const Word* patterns, std::size_t n, Word bits, u64* planes) {
   }
 }
 
-constexpr std::size_t kFewPatterns = 64;
+constexpr std::size_t few_patterns = 64;
 
 template <class Word>
 u64 leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw, LeafScratch& scratch) {
@@ -125,8 +125,8 @@ u64 leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw, LeafScrat
     std::swap(ne, nw);
   }
   u64 total = 0;
-  for (std::size_t from = 0; from < nw; from += kFewPatterns) {
-    const std::size_t n = nw - from < kFewPatterns ? nw - from : kFewPatterns;
+  for (std::size_t from = 0; from < nw; from += few_patterns) {
+    const std::size_t n = nw - from < few_patterns ? nw - from : few_patterns;
     const Bounds<Word> of = bounds(w + from, n);
     auto* queries = reinterpret_cast<Word*>(scratch.queries);
     const std::size_t asking = keep(e, ne, of.all, queries);
@@ -168,8 +168,8 @@ WordOps<Word> word_ops() {
 
 }  // namespace
 
-MiddleTarget middle_scalar(const char* name) {
-  return {name, cross, choose, narrow, word_ops<u64>(), word_ops<std::uint32_t>()};
+MiddleTarget middle_scalar(const Target& target) {
+  return {target, cross, choose, narrow, word_ops<u64>(), word_ops<std::uint32_t>()};
 }
 
 }  // namespace queens::kernel

@@ -13,7 +13,7 @@
 // as long: then that one. The side that was not cut keeps its sample.
 //
 // Narrow words: bits that no word of one of the lists has do not matter. Once 32 or fewer do, both
-// lists go on in words of half the length (middle_moves.h).
+// lists go on in words of half the length (BitMoves).
 //
 // Memory. A cut writes its outputs behind each other into the arena; the part that is done last
 // stays, so that one level costs about the length of both lists, and the lists shrink from level
@@ -22,7 +22,7 @@
 // Tried and dropped, in a prototype: cutting in place (scattered stores), cutting by two bits at
 // once, huge pages. Here: leaves of 150,000 to 260,000 pairs, gains of 2% to 4.5%, narrowing at
 // twice the length, short lists of 24 to 64 words are all within 3% at n = 18 and 20.
-#include "kernel/middle/split.h"
+#include "kernel/middle/pairs.h"
 
 #include <algorithm>
 #include <bit>
@@ -30,12 +30,7 @@
 namespace queens::kernel {
 namespace {
 
-template <class Word>
-Word* aligned(Word* at) {
-  return reinterpret_cast<Word*>((reinterpret_cast<std::uintptr_t>(at) + 63) & ~std::uintptr_t{63});
-}
-
-constexpr std::size_t kSampled = 64;  // words that a sample needs
+constexpr std::size_t words_to_sample = 64;  // words that a sample needs
 
 struct Split {
   const MiddleTarget& target;
@@ -53,7 +48,7 @@ struct Split {
   bool is_leaf(std::size_t ne, std::size_t nw) const {
     const std::size_t least = std::min(ne, nw), pairs = ne * nw;
     return pairs <= limits.leaf_pairs || least <= limits.short_list ||
-           (least <= kBlockPatterns && pairs <= limits.slim_leaf_pairs);
+           (least <= block_patterns && pairs <= limits.slim_leaf_pairs);
   }
 
   template <class Word>
@@ -64,7 +59,7 @@ struct Split {
 
   template <class Word>
   std::uint64_t leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw, Word* top) {
-    if (ne > kLeafMost || nw > kLeafMost) return halves_of_leaf(e, ne, w, nw, top);
+    if (ne > most_leaf_words || nw > most_leaf_words) return halves_of_leaf(e, ne, w, nw, top);
     return target.ops<Word>().leaf(e, ne, w, nw, scratch);
   }
 
@@ -79,15 +74,15 @@ struct Split {
   // Goes on in 32 bits if no more matter. False: they do, or there is no room.
   bool narrow(const std::uint64_t* e, std::size_t ne, const std::uint64_t* w, std::size_t nw,
               std::uint64_t* top, std::uint64_t& total) {
-    if (!has_room(top, (ne + nw) / 2 + 3 * kMiddlePad)) return false;
+    if (!has_room(top, (ne + nw) / 2 + 3 * list_padding)) return false;
     const std::uint64_t shared = target.wide.bounds(e, ne).any & target.wide.bounds(w, nw).any;
     if (std::popcount(shared) > 32) return false;
     auto* const slim_e = reinterpret_cast<std::uint32_t*>(top);
-    auto* const slim_w = aligned(slim_e + ne + kMiddlePad);
+    auto* const slim_w = aligned(slim_e + ne + list_padding);
     const BitMoves moves = BitMoves::of(shared);
     target.narrow(e, ne, moves, slim_e);
     target.narrow(w, nw, moves, slim_w);
-    total += count(slim_e, ne, slim_w, nw, aligned(slim_w + nw + kMiddlePad));
+    total += count(slim_e, ne, slim_w, nw, aligned(slim_w + nw + list_padding));
     return true;
   }
 
@@ -100,7 +95,7 @@ struct Split {
     bool new_e = true, new_w = true;
     for (;;) {
       if (ne == 0 || nw == 0 || stop.load(std::memory_order_relaxed)) return total;
-      if (is_leaf(ne, nw) || std::min(ne, nw) < kSampled) {
+      if (is_leaf(ne, nw) || std::min(ne, nw) < words_to_sample) {
         if constexpr (wide)
           if (narrow(e, ne, w, nw, top, total)) return total;
         return total + leaf(e, ne, w, nw, top);
@@ -120,16 +115,16 @@ struct Split {
       const Word* const cut = cut_e ? e : w;
       const Word* const kept = cut_e ? w : e;
       const std::size_t n_cut = cut_e ? ne : nw, n_kept = cut_e ? nw : ne;
-      if (!has_room(top, 2 * n_cut + n_kept + 6 * kMiddlePad))
+      if (!has_room(top, 2 * n_cut + n_kept + 6 * list_padding))
         return total + halves(e, ne, w, nw, top);
       ++scratch.work.splits;
       scratch.work.split_words += ne + nw;
       const Word bit = static_cast<Word>(Word{1} << choice.bit);
       const Parted<Word> parted = ops.part(cut, n_cut, bit, top);
       const std::size_t n_set = n_cut - parted.clear;
-      Word* const without = aligned(parted.set + n_set + kMiddlePad);
+      Word* const without = aligned(parted.set + n_set + list_padding);
       const std::size_t n_without = ops.keep(kept, n_kept, bit, without);
-      Word* const next = aligned(without + n_without + kMiddlePad);
+      Word* const next = aligned(without + n_without + list_padding);
       if (cut_e) {
         total += count<Word>(parted.set, n_set, without, n_without, next);
         e = top;
@@ -142,12 +137,34 @@ struct Split {
       new_e = cut_e;
       new_w = !cut_e;
       // The bit does not matter any more: the list that was cut does not have it.
-      top = aligned(top + parted.clear + kMiddlePad);
+      top = aligned(top + parted.clear + list_padding);
     }
   }
 };
 
 }  // namespace
+
+BitMoves BitMoves::of(std::uint64_t bits) {
+  constexpr std::uint64_t low = 0xffffffff;
+  BitMoves result;
+  result.stay = bits & low;
+  std::uint64_t high = bits & ~low, room = ~bits & low;
+  while (high != 0) {
+    Move best;
+    int most = 0;
+    for (int right = std::max(1, std::countr_zero(high) - 31); right < 64; ++right) {
+      const std::uint64_t to = high >> right & room;
+      if (const int moved = std::popcount(to); moved > most) {
+        most = moved;
+        best = {right, to};
+      }
+    }
+    high &= ~(best.to << best.right);
+    room &= ~best.to;
+    result.move[result.moves++] = best;
+  }
+  return result;
+}
 
 std::uint64_t disjoint_pairs(const MiddleTarget& target, std::span<const std::uint64_t> e,
                              std::span<const std::uint64_t> w, std::span<std::uint64_t> arena,

@@ -6,13 +6,12 @@
 // After foreach_target.h
 #include <hwy/highway.h>
 
-#include "kernel/machine.h"
 #include "kernel/middle/leaf.h"
 #include "kernel/middle/lists.h"
 #include "kernel/middle/ops.h"
-#include "kernel/middle/scalar.h"
+#include "kernel/targets.h"
 
-#if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2 | HWY_SSE4 | HWY_NEON)
+#if HWY_TARGET & QUEENS_VECTOR_TARGETS
 HWY_BEFORE_NAMESPACE();
 namespace queens::kernel::HWY_NAMESPACE {
 
@@ -21,8 +20,8 @@ WordOps<Word> word_ops() {
   return {keep<Word>, pick<Word>, part<Word>, bounds<Word>, sample<Word>, leaf<Word>};
 }
 
-MiddleTarget middle_target(const char* name) {
-  return {name, cross, choose, narrow, word_ops<std::uint64_t>(), word_ops<std::uint32_t>()};
+MiddleTarget middle_target(const Target& target) {
+  return {target, cross, choose, narrow, word_ops<std::uint64_t>(), word_ops<std::uint32_t>()};
 }
 
 }  // namespace queens::kernel::HWY_NAMESPACE
@@ -31,41 +30,10 @@ HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
 namespace queens::kernel {
-namespace {
-
-struct Runnable {
-  MiddleTarget targets[6];
-  std::size_t count = 0;
-
-  Runnable() {
-    const std::int64_t machine = machine_targets();
-    const auto add = [&](std::int64_t needs, MiddleTarget (*make)(const char*), const char* name) {
-      if ((machine & needs) == needs) targets[count++] = make(name);
-    };
-#if HWY_TARGETS & HWY_AVX3_DL
-    add(HWY_AVX3_DL, N_AVX3_DL::middle_target, "avx512-vbmi2");
-#endif
-#if HWY_TARGETS & HWY_AVX3
-    add(HWY_AVX3, N_AVX3::middle_target, "avx512");
-#endif
-#if HWY_TARGETS & HWY_AVX2
-    add(HWY_AVX2, N_AVX2::middle_target, "avx2");
-#endif
-#if HWY_TARGETS & HWY_SSE4
-    add(HWY_SSE4, N_SSE4::middle_target, "sse4");
-#endif
-#if HWY_TARGETS & HWY_NEON
-    add(HWY_NEON, N_NEON::middle_target, "neon");
-#endif
-    add(0, middle_scalar, "scalar");
-  }
-};
-
-}  // namespace
 
 std::span<const MiddleTarget> middle_targets() {
-  static const Runnable runnable;
-  return {runnable.targets, runnable.count};
+  static const Runnable<MiddleTarget> runnable(QUEENS_VERSIONS(middle_target, middle_scalar));
+  return runnable.all();
 }
 
 }  // namespace queens::kernel

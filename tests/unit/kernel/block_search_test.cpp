@@ -16,10 +16,10 @@ namespace {
 
 // The rule as one would say it: a queen per open row, in an open column, on a free square, no two
 // in one column or on one diagonal.
-std::uint64_t plain_count(const BlockUnit& unit, int placed, int (&column)[kBlockColumns]) {
+std::uint64_t plain_count(const BlockUnit& unit, int placed, int (&column)[block_columns]) {
   if (placed == unit.rows) return 1;
   std::uint64_t total = 0;
-  for (int c = 0; c < kBlockColumns; ++c) {
+  for (int c = 0; c < block_columns; ++c) {
     if ((unit.window >> c & 1) == 0 || (unit.free[placed] >> c & 1) == 0) continue;
     bool attacked = false;
     for (int i = 0; i < placed; ++i) {
@@ -35,7 +35,7 @@ std::uint64_t plain_count(const BlockUnit& unit, int placed, int (&column)[kBloc
 }
 
 std::uint64_t plain_count(const BlockUnit& unit) {
-  int column[kBlockColumns];
+  int column[block_columns];
   return plain_count(unit, 0, column);
 }
 
@@ -82,12 +82,12 @@ class RandomUnits {
     BlockUnit unit;
     unit.rows = rows;
     while (std::popcount(unit.window) < rows)
-      unit.window = static_cast<std::uint16_t>(unit.window | 1u << between(0, kBlockColumns - 1));
+      unit.window = static_cast<std::uint16_t>(unit.window | 1u << between(0, block_columns - 1));
     int row = between(0, 3);
     for (int i = 0; i < rows; ++i) {
       unit.row[i] = static_cast<std::uint8_t>(row);
       row += between(1, largest_gap);
-      for (int c = 0; c < kBlockColumns; ++c)
+      for (int c = 0; c < block_columns; ++c)
         if ((unit.window >> c & 1) != 0 && chance(density))
           unit.free[i] = static_cast<std::uint16_t>(unit.free[i] | 1u << c);
     }
@@ -135,7 +135,7 @@ TEST_F(BlockSearch, ARowOrColumnWithoutFreeSquaresNeedsNoSearch) {
 
 TEST_F(BlockSearch, RandomUnitsOfEverySizeAndDensityAreCountedRight) {
   RandomUnits units(1);
-  for (int rows = 0; rows <= kBlockColumns; ++rows) {
+  for (int rows = 0; rows <= block_columns; ++rows) {
     for (const double density : {0.05, 0.1, 0.2, 0.3, 0.45, 0.6, 0.8, 1.0}) {
       if (rows * density > 7) continue;  // too many for the plain count
       for (int i = 0; i < 12; ++i) {

@@ -10,8 +10,7 @@
 
 #include "kernel/block/search.h"
 #include "kernel/middle/ops.h"
-#include "kernel/middle/products.h"
-#include "kernel/middle/split.h"
+#include "kernel/middle/pairs.h"
 
 namespace queens::kernel {
 namespace {
@@ -21,7 +20,7 @@ using u64 = std::uint64_t;
 // Words with `most` of `bits` bits each, and room behind them.
 template <class Word>
 std::vector<Word> random_words(std::mt19937_64& random, std::size_t n, int bits, int most) {
-  std::vector<Word> words(n + kMiddlePad);
+  std::vector<Word> words(n + list_padding);
   for (Word& word : words)
     for (int i = 0; i < most; ++i) word |= static_cast<Word>(Word{1} << random() % bits);
   return words;
@@ -66,7 +65,7 @@ TEST(MiddleLists, CrossMakesTheUnionOfEveryDisjointPair) {
       for (const std::size_t nb : {0u, 1u, 3u, 9u, 33u}) {
         auto a = random_words<u64>(random, na, 50, 4), b = random_words<u64>(random, nb, 50, 4);
         if (nb > 0) b[0] = 0;  // meets everything, also what stands behind the list
-        std::vector<u64> wanted, got(na * nb + kMiddlePad);
+        std::vector<u64> wanted, got(na * nb + list_padding);
         for (std::size_t i = 0; i < na; ++i)
           for (std::size_t j = 0; j < nb; ++j)
             if ((a[i] & b[j]) == 0) wanted.push_back(a[i] | b[j]);
@@ -84,7 +83,7 @@ void keep_and_part(const MiddleTarget& target, std::mt19937_64& random) {
     for (const Word bit : {Word{1}, Word{1} << 13, Word{1} << (8 * sizeof(Word) - 1)}) {
       std::vector<Word> with, without;
       for (std::size_t i = 0; i < n; ++i) (in[i] & bit ? with : without).push_back(in[i]);
-      std::vector<Word> out(2 * n + 2 * kMiddlePad);
+      std::vector<Word> out(2 * n + 2 * list_padding);
       const auto kept = ops.keep(in.data(), n, bit, out.data());
       EXPECT_EQ(std::vector<Word>(out.data(), out.data() + kept), without) << "in order, n=" << n;
       const auto picked = ops.pick(in.data(), n, bit, out.data());
@@ -162,9 +161,9 @@ TEST(MiddleLists, NarrowGivesEachWantedBitOnePlaceOfItsOwn) {
       u64 wanted = round % 2 == 0 ? random() & random() : random();
       while (std::popcount(wanted) > 32) wanted &= wanted - 1;
       const BitMoves moves = BitMoves::of(wanted);
-      std::vector<u64> single(64 + kMiddlePad);
+      std::vector<u64> single(64 + list_padding);
       for (unsigned bit = 0; bit < 64; ++bit) single[bit] = u64{1} << bit;
-      std::vector<std::uint32_t> place(64 + kMiddlePad);
+      std::vector<std::uint32_t> place(64 + list_padding);
       target.narrow(single.data(), 64, moves, place.data());
       std::uint32_t taken = 0;
       for (unsigned bit = 0; bit < 64; ++bit) {
@@ -174,9 +173,9 @@ TEST(MiddleLists, NarrowGivesEachWantedBitOnePlaceOfItsOwn) {
       }
 
       const std::size_t n = random() % 40;
-      std::vector<u64> in(n + kMiddlePad);
+      std::vector<u64> in(n + list_padding);
       for (u64& word : in) word = random();
-      std::vector<std::uint32_t> out(n + kMiddlePad);
+      std::vector<std::uint32_t> out(n + list_padding);
       target.narrow(in.data(), n, moves, out.data());
       for (std::size_t i = 0; i < n; ++i) {
         std::uint32_t expected = 0;
@@ -243,8 +242,8 @@ struct RandomProducts {
       factors.push_back(random_words<u64>(random, 1 + random() % longest, bits, 1 + i % 4));
     for (std::size_t i = 0; i < factors.size(); i += 2)
       products.push_back({factors[i].data(), factors[i + 1].data(),
-                          static_cast<std::uint32_t>(factors[i].size() - kMiddlePad),
-                          static_cast<std::uint32_t>(factors[i + 1].size() - kMiddlePad)});
+                          static_cast<std::uint32_t>(factors[i].size() - list_padding),
+                          static_cast<std::uint32_t>(factors[i + 1].size() - list_padding)});
   }
   std::vector<u64> words() const {
     std::vector<u64> result;

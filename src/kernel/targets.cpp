@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "kernel/machine.h"
+#include "kernel/targets.h"
 
 #include <hwy/detect_compiler_arch.h>
 #include <hwy/detect_targets.h>

@@ -7,8 +7,10 @@
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "kernel/descent.cpp"
 #include <hwy/foreach_target.h>
-// After foreach_target.h
-#include <hwy/highway.h>
+// After foreach_target.h. Without Highway's vectors, which are not used, a quarter of the time to
+// compile is saved.
+#include <hwy/base.h>
+#include <hwy/ops/set_macros-inl.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -240,6 +242,8 @@ DescentTarget descent_target(const Target& target) {
 HWY_AFTER_NAMESPACE();
 
 #if HWY_ONCE
+#include <hwy/highway.h>
+
 namespace queens::kernel {
 
 // The portable version is what the compiler was told to assume, which every machine has.

@@ -12,9 +12,9 @@
 #include <fstream>
 #include <random>
 
+#include "counting/base_line.h"
 #include "draw/chart.h"
 #include "queens/count.h"
-#include "support/base_line.h"
 #include "support/measure.h"
 
 namespace {
@@ -73,8 +73,9 @@ void plain_boards(std::uint64_t largest_base, Lines& lines) {
     double base = 0;
     std::uint64_t wanted = 0;
     if (n <= largest_base)
-      base = bench::best_seconds([&] { wanted = bench::PlainSearch(problem).count_with_mirror(); },
-                                 n <= 15 ? 3 : 1, 0.3);
+      base =
+          bench::best_seconds([&] { wanted = counting::PlainSearch(problem).count_with_mirror(); },
+                              n <= 15 ? 3 : 1, 0.3);
     if (base > 0) lines.add("base line", n, base);
     for (const auto& target : instruction_sets()) {
       if (n == 18 && target == "scalar") continue;  // a test counts it
@@ -117,7 +118,7 @@ void constrained_boards() {
     std::uint64_t wanted = 0;
     CountReport report;
     const double base =
-        bench::best_seconds([&] { wanted = bench::PlainSearch(problem).count(); }, 1, 0.3);
+        bench::best_seconds([&] { wanted = counting::PlainSearch(problem).count(); }, 1, 0.3);
     const double ours =
         bench::best_seconds([&] { report = count(problem, {.threads = 1}).value(); }, 3, 0.3);
     bench::must_equal(report.total, wanted, name);

@@ -5,10 +5,10 @@
 
 #include <random>
 
+#include "counting/base_line.h"
 #include "format/format.h"
 #include "queens/count.h"
 #include "queens/list.h"
-#include "support/base_line.h"
 #include "support/measure.h"
 
 namespace {
@@ -33,7 +33,7 @@ Problem random_blocks(std::uint64_t n, double density, unsigned seed) {
 }
 
 void compare(const std::string& name, const Problem& problem) {
-  const bench::PlainSearch plain(problem);
+  const counting::PlainSearch plain(problem);
   std::uint64_t wanted = 0;
   CountReport report;
   const double base = bench::best_processor_seconds([&] { wanted = plain.count(); });

@@ -15,27 +15,15 @@
 #include <random>
 #include <set>
 
+#include "draw/chart.h"
 #include "queens/check.h"
 #include "queens/find.h"
-#include "support/log_chart.h"
 #include "support/measure.h"
 #include "support/swap_search.h"
 
 namespace {
 
 using namespace queens;
-
-double cpu_seconds() {
-  timespec now;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
-template <class Work>
-double cpu_of(const Work& work) {
-  const double start = cpu_seconds();
-  work();
-  return cpu_seconds() - start;
-}
 
 std::string human(double seconds) {
   if (seconds < 0) return "–";
@@ -95,7 +83,7 @@ double find_seconds(const Problem& problem, const std::string& method = "auto") 
   std::optional<Result<FindReport>> report;
   FindOptions options;
   options.method = method;
-  const double seconds = cpu_of([&] { report = find(problem, options); });
+  const double seconds = bench::processor_seconds_of([&] { report = find(problem, options); });
   bench::must_equal(*report && std::holds_alternative<Solution>((*report)->outcome), true, "find");
   return seconds;
 }
@@ -118,7 +106,7 @@ double base_line(std::uint64_t n, int runs) {
   Sample sample;
   for (int i = 0; i < runs; ++i) {
     std::vector<std::uint32_t> columns;
-    sample.add(cpu_of([&] {
+    sample.add(bench::processor_seconds_of([&] {
       columns = Search(static_cast<std::uint32_t>(n), static_cast<std::uint64_t>(i)).run();
     }));
     bench::must_equal(solves(Problem::plain(n), Board32{columns}), true, "base line");
@@ -127,11 +115,17 @@ double base_line(std::uint64_t n, int runs) {
 }
 
 void against_n(const char* chart) {
-  std::vector<bench::Series> all = {{"no demand", "#1b9e77", {}},
-                                    {"one queen given", "#d95f02", {}},
-                                    {"10 queens given", "#7570b3", {}},
-                                    {"swap search", "#666666", {}},
-                                    {"min-conflicts", "#aaaaaa", {}}};
+  draw::Chart drawn{.title = "One solution, found and judged",
+                    .note = "mean processor time of one thread",
+                    .x_label = "n (queens)",
+                    .y_label = "seconds",
+                    .log_x = true,
+                    .log_y = true,
+                    .series = {{"no demand"},
+                               {"one queen given"},
+                               {"10 queens given"},
+                               {"swap search"},
+                               {"min-conflicts"}}};
   fmt::print(
       "\n| n | no demand | one queen | 10 queens | swap search, no demand | min-conflicts |\n"
       "|---|---|---|---|---|---|\n");
@@ -145,13 +139,12 @@ void against_n(const char* chart) {
     fmt::print("| 10^{} ", power);
     for (std::size_t i = 0; i < 5; ++i) {
       fmt::print("| {} ", human(times[i]));
-      if (times[i] >= 0) all[i].points.emplace_back(static_cast<double>(n), times[i]);
+      if (times[i] >= 0) drawn.series[i].points.emplace_back(static_cast<double>(n), times[i]);
     }
     fmt::print("|\n");
     std::fflush(stdout);
   }
-  if (chart != nullptr)
-    bench::write_log_chart(chart, "One solution, judged: mean time against n", all);
+  if (chart != nullptr) std::ofstream(chart) << draw::to_svg(drawn);
 }
 
 void promises() {
@@ -175,7 +168,7 @@ void promises() {
   Sample stored;
   for (int i = 0; i < 3; ++i) {
     const auto problem = Problem::plain(10'000'000);
-    stored.add(cpu_of([&] {
+    stored.add(bench::processor_seconds_of([&] {
       const auto report = find(problem).value();
       const auto& solution = std::get<Solution>(report.outcome);
       std::vector<std::uint32_t> columns(problem.rows());
@@ -207,8 +200,8 @@ void hard_families(std::uint64_t only_size = 0) {
       for (int i = 0; i < instances; ++i) {
         const auto problem = sprinkled(random, n, 1 - open / static_cast<double>(n));
         std::optional<Result<FindReport>> mine, theirs;
-        ours.add(cpu_of([&] { mine = find(problem); }));
-        sat.add(cpu_of([&] { theirs = find(problem, {.method = "sat"}); }));
+        ours.add(bench::processor_seconds_of([&] { mine = find(problem); }));
+        sat.add(bench::processor_seconds_of([&] { theirs = find(problem, {.method = "sat"}); }));
         (std::holds_alternative<Solution>((*mine)->outcome) ? found : none)++;
         disagreements += (*mine)->outcome.index() != (*theirs)->outcome.index();
       }

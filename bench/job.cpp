@@ -6,7 +6,6 @@
 // Plain counts and counts in a new ledger in turn, on one thread and on two; the best of each. Wall
 // time is what a user sees; on a machine with other work, CPU time is what can be compared.
 #include <fmt/format.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -22,19 +21,13 @@ namespace {
 
 using namespace queens;
 
-double process_seconds() {
-  timespec t;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
-
 struct Best {
   double wall = 1e300, cpu = 1e300;
   template <class Work>
   void add(const Work& work) {
-    const double start = process_seconds();
+    const double start = bench::process_seconds();
     wall = std::min(wall, bench::seconds_of(work));
-    cpu = std::min(cpu, process_seconds() - start);
+    cpu = std::min(cpu, bench::process_seconds() - start);
   }
 };
 

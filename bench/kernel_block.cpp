@@ -12,7 +12,6 @@
 // outside a window of 16 are filled one by one. Units with some dozens of nodes, as constrained
 // boards have them, are timed too.
 #include <fmt/format.h>
-#include <time.h>
 
 #include <algorithm>
 #include <array>
@@ -24,6 +23,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/clock.h"
 #include "kernel/block/search.h"
 
 namespace {
@@ -31,12 +31,6 @@ namespace {
 using namespace queens::kernel;
 using u32 = std::uint32_t;
 using u64 = std::uint64_t;
-
-double cpu_seconds() {
-  timespec t;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
 
 u64 plain_count(u32 open, u32 left, u32 right) {
   u64 total = 0;
@@ -299,9 +293,9 @@ int main(int argc, char** argv) {
   double base = 0;
   u64 expected = 0;
   if (base_n > 0) {
-    const double start = cpu_seconds();
+    const double start = queens::base::thread_seconds();
     const u64 count = mirrored_count(base_n);
-    base = cpu_seconds() - start;
+    base = queens::base::thread_seconds() - start;
     if (base_n == n) expected = count;
     fmt::print("plain search, N={}: {} solutions, {:.4f} s\n", base_n, count, base);
   }
@@ -315,15 +309,15 @@ int main(int argc, char** argv) {
     Sum sum, tiny_sum;
     std::size_t units = 0;
     for (int i = 0; i < repeats; ++i) {
-      const double start = cpu_seconds();
+      const double start = queens::base::thread_seconds();
       const Units all(n);
-      const double prepared = cpu_seconds();
+      const double prepared = queens::base::thread_seconds();
       sum = search_all(target, all.units, *workspace);
-      const double searched = cpu_seconds();
+      const double searched = queens::base::thread_seconds();
       tiny_sum = search_all(target, tiny, *workspace);
       preparation = std::min(preparation, prepared - start);
       whole = std::min(whole, searched - start);
-      tiny_time = std::min(tiny_time, cpu_seconds() - searched);
+      tiny_time = std::min(tiny_time, queens::base::thread_seconds() - searched);
       units = all.units.size();
     }
     if (expected == 0) expected = sum.solutions;

@@ -9,12 +9,11 @@
 //    of them that reached a query (survivors), time per pair.
 // 3. The same count on every instruction set; there, the block search beside it; two threads.
 // 4. Larger boards from sampled units: core-hours, and the number of solutions, each with its
-//    standard error (count/middle_measure.h).
+//    standard error (counting/middle/measure.h).
 //
 // Times are CPU times of the thread; with others on the machine, ratios within a run are what
 // counts.
 #include <fmt/format.h>
-#include <time.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -22,9 +21,9 @@
 #include <string>
 
 #include "base/clock.h"
+#include "counting/base_line.h"
 #include "counting/middle/measure.h"
 #include "queens/count.h"
-#include "support/base_line.h"
 #include "support/measure.h"
 #include "verify/recount.h"
 
@@ -33,12 +32,6 @@ namespace {
 using namespace queens;
 
 std::optional<Count> known(std::uint64_t n) { return verify::second_opinion(Problem::plain(n)); }
-
-double process_seconds() {
-  timespec t;
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
 
 const std::atomic<bool> never = false;
 
@@ -111,12 +104,12 @@ void thread_table(std::uint64_t n) {
       CountOptions options;
       options.threads = threads;
       options.method = "middle";
-      const double start = process_seconds();
+      const double start = bench::process_seconds();
       wall[threads] = std::min(wall[threads], bench::seconds_of([&] {
                                  bench::must_equal(count(Problem::plain(n), options)->total,
                                                    *known(n), "threads");
                                }));
-      cpu[threads] = std::min(cpu[threads], process_seconds() - start);
+      cpu[threads] = std::min(cpu[threads], bench::process_seconds() - start);
     }
   fmt::print(
       "\nn = {}: {:.3f} s with one thread, {:.3f} s with two: {:.2f} times; CPU time {:.3f} s "
@@ -147,8 +140,8 @@ int main(int argc, char** argv) {
   double base = 1e300;
   for (int i = 0; i < 3; ++i) {
     const double start = base::thread_seconds();
-    bench::must_equal(Count{bench::PlainSearch(Problem::plain(15)).count_with_mirror()}, *known(15),
-                      "base line");
+    bench::must_equal(Count{counting::PlainSearch(Problem::plain(15)).count_with_mirror()},
+                      *known(15), "base line");
     base = std::min(base, base::thread_seconds() - start);
   }
   fmt::print("base line: n = 15 in {:.3f} s\n", base);

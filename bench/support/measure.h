@@ -36,14 +36,14 @@ double seconds_of(const Work& work) {
 // Processor time of this thread, which other programs on the machine disturb less.
 template <class Work>
 double processor_seconds_of(const Work& work) {
-  const auto now = [] {
-    timespec t{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-  };
-  const double start = now();
+  const double start = base::thread_seconds();
   work();
-  return now() - start;
+  return base::thread_seconds() - start;
+}
+
+// Processor time of all threads together.
+inline double process_seconds() {
+  return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
 }
 
 // The best of several runs: at least `least` of them and for about `budget` seconds.

@@ -45,28 +45,6 @@ class FirstOfClass {
   std::vector<std::uint64_t> image_;
 };
 
-struct Stream {
-  const SolutionVisitor& visit;
-  verify::Judge judge;
-  std::optional<FirstOfClass> first_of_class;
-  std::uint64_t limit;
-  std::uint64_t solutions = 0;
-  bool rejected = false;
-  bool ended = false;  // by the limit or the visitor
-
-  // False: stop.
-  bool take(std::span<const std::uint64_t> columns) {
-    if (!judge.accepts(ColumnsView{columns})) {
-      rejected = true;
-      return false;
-    }
-    if (first_of_class && !first_of_class->is_first(columns)) return true;
-    ++solutions;
-    ended = !visit(columns) || solutions >= limit;
-    return !ended;
-  }
-};
-
 }  // namespace
 
 Result<ListReport> list(const Problem& problem, const ListOptions& options,
@@ -74,19 +52,22 @@ Result<ListReport> list(const Problem& problem, const ListOptions& options,
   const double start = base::wall_seconds();
   ListReport report;
   if (options.limit == 0) return report;
-
-  Stream stream{visit, verify::Judge(problem), {}, options.limit};
-  if (options.unique) stream.first_of_class.emplace(problem);
-
+  verify::Judge judge(problem);
+  std::optional<FirstOfClass> first_of_class;
+  if (options.unique) first_of_class.emplace(problem);
+  bool rejected = false, ended = false;  // by the judge; by the limit or the visitor
+  const auto take = [&](std::span<const std::uint64_t> columns) {
+    rejected = !judge.accepts(ColumnsView{columns});
+    if (rejected) return false;
+    if (first_of_class && !first_of_class->is_first(columns)) return true;
+    ++report.solutions;
+    ended = !visit(columns) || report.solutions >= options.limit;
+    return !ended;
+  };
   const job::StopFlag stop(options.stop);
-  report.nodes =
-      TRY(counting::enumerate(problem, stop.flag(), [&](std::span<const std::uint64_t> columns) {
-        return stream.take(columns);
-      }));
-  if (stream.rejected) return internal_error("the judge rejected a solution of the search");
-
-  report.solutions = stream.solutions;
-  report.complete = !stream.ended && !stop.is_set();
+  report.nodes = TRY(counting::enumerate(problem, stop.flag(), take));
+  if (rejected) return internal_error("the judge rejected a solution of the search");
+  report.complete = !ended && !stop.is_set();
   report.seconds = base::wall_seconds() - start;
   return report;
 }

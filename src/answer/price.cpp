@@ -16,7 +16,7 @@
 #include <cmath>
 #include <random>
 
-#include "answer/job/spec.h"
+#include "answer/job/prepared_job.h"
 #include "base/clock.h"
 #include "base/try.h"
 #include "counting/planner.h"
@@ -62,9 +62,8 @@ class Sampler {
   Measured measure(double budget) {
     const double start = base::thread_seconds();
     const auto worker = prepared_.worker();
-    std::vector<double> rates;
     Measured result;
-    double sum = 0, squares = 0;
+    double sum = 0, squares = 0, n = 0;
     for (std::size_t strata = 8;; strata = std::min<std::size_t>(strata * 2, 512)) {
       std::uniform_real_distribution<double> within(0, 1);
       std::vector<double> sums(strata);
@@ -83,15 +82,12 @@ class Sampler {
         }
         round.push_back(*rate);
       }
-      double differences = 0;
       for (std::size_t i = 0; i + 1 < strata; i += 2)
-        differences += (round[i] - round[i + 1]) * (round[i] - round[i + 1]);
+        squares += (round[i] - round[i + 1]) * (round[i] - round[i + 1]);
       for (const double rate : round) sum += rate;
-      squares += differences;
-      rates.insert(rates.end(), round.begin(), round.end());
+      n += static_cast<double>(strata);
       if (base::thread_seconds() - start > budget) break;
     }
-    const double n = static_cast<double>(rates.size());
     result.seconds = prepared_.cost() * sum / n;
     result.deviation = prepared_.cost() * std::sqrt(squares / n / n);
     return result;

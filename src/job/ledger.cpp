@@ -125,9 +125,9 @@ Result<Ledger> Ledger::create(const std::string& path, Head head) {
   TRY(database.run(fmt::format("PRAGMA application_id = {}", application)));
   TRY(database.run(fmt::format("PRAGMA user_version = {}", format)));
   auto row = TRY(database.prepare("INSERT INTO job VALUES (0, ?, ?, ?, ?, ?, ?, ?, 0, 0)"));
-  row.bind(head.spec).bind_word(head.spec_hash()).bind_word(head.units).bind_word(head.grain);
-  row.bind(head.program).bind(head.created).bind_word(head_checksum(head));
-  TRY(row.run());
+  TRY(row.bind(head.spec, head.spec_hash(), head.units, head.grain, head.program, head.created,
+               head_checksum(head))
+          .run());
   TRY(transaction.commit());
   Ledger ledger;
   ledger.database_ = std::move(database);
@@ -170,53 +170,45 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
       "SELECT range, weight, counts, nodes, residue1, residue2, seconds, target, host, program,"
       " time, checksum, entry.spec_hash, (SELECT entries FROM job), (SELECT digest FROM job)"
       " FROM entry ORDER BY range"));
-  std::uint64_t entries = 0, bad = 0, digest = 0, said_entries = 0, said_digest = 0;
-  std::string first_damage;
-  const auto report = [&](std::string sentence) {
-    if (damaged) damaged(sentence);
-    if (first_damage.empty()) first_damage = std::move(sentence);
+  // With nobody to tell, the first damage is the error.
+  const auto tell = [&](std::string sentence) -> Result<void> {
+    if (!damaged) return bad_input(std::move(sentence));
+    damaged(sentence);
+    return {};
   };
+  std::uint64_t entries = 0, bad = 0, digest = 0, said_entries = 0, said_digest = 0;
   for (;;) {
     const auto more = rows.step();
-    if (!more) {
-      if (!damaged) return std::unexpected(more.error());
-      damaged(more.error().message);
-      return {};
-    }
+    if (!more) return tell(more.error().message);
     if (!*more) break;
     const Entry entry{
         rows.word(0), rows.word(1), rows.text(2), rows.word(3), {rows.word(4), rows.word(5)},
         rows.real(6), rows.text(7), rows.text(8), rows.text(9), rows.integer(10)};
     said_entries = rows.word(13);
     said_digest = rows.word(14);
-    if (entry.range >= head_.ranges() || rows.word(12) != hash ||
-        entry.checksum(hash) != rows.word(11)) {
-      report(
-          fmt::format("the ledger {} is damaged: the entry of range {} does not match its "
-                      "checksum",
-                      path(), entry.range));
-      if (!damaged) return bad_input(first_damage);
+    if (entry.range < head_.ranges() && rows.word(12) == hash &&
+        entry.checksum(hash) == rows.word(11)) {
+      ++entries;
+      digest += rows.word(11);
+      TRY(use(entry));
+    } else {
       ++bad;
-      continue;
+      TRY(tell(
+          fmt::format("the ledger {} is damaged: the entry of range {} does not match its checksum",
+                      path(), entry.range)));
     }
-    ++entries;
-    digest += rows.word(11);
-    TRY(use(entry));
   }
   if (entries + bad == 0) {
-    const auto said = TRY(database_.integer("SELECT entries FROM job WHERE id = 0"));
-    said_entries = static_cast<std::uint64_t>(said);
+    said_entries =
+        static_cast<std::uint64_t>(TRY(database_.integer("SELECT entries FROM job WHERE id = 0")));
     said_digest = said_entries == 0 ? 0 : 1;
   }
-  if (entries + bad != said_entries || (bad == 0 && digest != said_digest)) {
-    report(
-        fmt::format("the ledger {} is damaged: it says that it holds {} ranges, but {} good "
-                    "ones were found{}",
-                    path(), said_entries, entries,
-                    entries == said_entries ? " whose digest is another one" : ""));
-  }
-  if (!damaged && !first_damage.empty()) return bad_input(first_damage);
-  return {};
+  if (entries + bad == said_entries && (bad > 0 || digest == said_digest)) return {};
+  return tell(fmt::format(
+      "the ledger {} is damaged: it says that it holds {} ranges, but {} good ones were "
+      "found{}",
+      path(), said_entries, entries,
+      entries == said_entries ? " whose digest is another one" : ""));
 }
 
 Result<void> Ledger::append(std::span<const Entry> entries, const Session* session) {
@@ -230,16 +222,14 @@ Result<void> Ledger::append(std::span<const Entry> entries, const Session* sessi
   for (const Entry& entry : entries) {
     const std::uint64_t checksum = entry.checksum(hash);
     sum += checksum;
-    row.bind_word(entry.range).bind_word(hash).bind_word(entry.weight).bind(entry.counts);
-    row.bind_word(entry.nodes).bind_word(entry.residues[0]).bind_word(entry.residues[1]);
-    row.bind(entry.seconds).bind(entry.target).bind(entry.host).bind(entry.program);
-    row.bind(entry.time).bind_word(checksum);
+    row.bind(entry.range, hash, entry.weight, entry.counts, entry.nodes, entry.residues[0],
+             entry.residues[1], entry.seconds, entry.target, entry.host, entry.program, entry.time,
+             checksum);
     TRY(row.run());
   }
   auto total =
       TRY(database_.prepare("UPDATE job SET entries = entries + ?, digest = ? WHERE id = 0"));
-  total.bind(static_cast<std::int64_t>(entries.size())).bind_word(sum);
-  TRY(total.run());
+  TRY(total.bind(std::uint64_t{entries.size()}, sum).run());
   if (session != nullptr) TRY(update_session(*session));
   return transaction.commit();
 }
@@ -248,18 +238,18 @@ Result<std::int64_t> Ledger::begin_session(const Session& session) {
   auto row = TRY(database_.prepare(
       "INSERT INTO session (host, pid, threads, target, started, seen, ended, ranges, seconds)"
       " VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0)"));
-  row.bind(session.host).bind(session.pid).bind_word(session.threads).bind(session.target);
-  row.bind(session.started).bind(session.seen);
-  TRY(row.run());
+  TRY(row.bind(session.host, session.pid, session.threads, session.target, session.started,
+               session.seen)
+          .run());
   return database_.integer("SELECT last_insert_rowid()");
 }
 
 Result<void> Ledger::update_session(const Session& session) {
   auto row = TRY(database_.prepare(
       "UPDATE session SET seen = ?, ended = ?, ranges = ?, seconds = ? WHERE id = ?"));
-  row.bind(session.seen).bind(std::int64_t{session.ended}).bind_word(session.ranges);
-  row.bind(session.seconds).bind(session.id);
-  return row.run();
+  return row
+      .bind(session.seen, std::int64_t{session.ended}, session.ranges, session.seconds, session.id)
+      .run();
 }
 
 Result<std::vector<Session>> Ledger::sessions() const {

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cassert>
 
 namespace queens::job {
@@ -16,14 +17,18 @@ void RangeSet::append(std::uint64_t number) {
     intervals_.emplace_back(number, number + 1);
 }
 
+bool RangeSet::contains(std::uint64_t number) const {
+  const auto after = std::ranges::upper_bound(intervals_, number, {}, &Interval::second);
+  return after != intervals_.end() && after->first <= number;
+}
+
 RangeSet RangeSet::missing(std::uint64_t end) const {
   RangeSet result;
   std::uint64_t next = 0;
   const auto gap = [&](std::uint64_t to) {
-    if (to > next) {
-      result.intervals_.emplace_back(next, to);
-      result.size_ += to - next;
-    }
+    if (to <= next) return;
+    result.intervals_.emplace_back(next, to);
+    result.size_ += to - next;
   };
   for (const auto& [first, last] : intervals_) {
     gap(first);

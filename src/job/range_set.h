@@ -17,6 +17,7 @@ class RangeSet {
   void append(std::uint64_t number);
   std::uint64_t size() const { return size_; }
   const std::vector<Interval>& intervals() const { return intervals_; }
+  bool contains(std::uint64_t number) const;
   // What is missing from [0, end).
   RangeSet missing(std::uint64_t end) const;
   std::vector<std::uint64_t> numbers() const;

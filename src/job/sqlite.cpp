@@ -43,18 +43,15 @@ std::unexpected<Error> sqlite_error(sqlite3* database, const std::string& path) 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
 void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
 
-Statement& Statement::bind(std::int64_t value) {
-  sqlite3_bind_int64(statement_.get(), ++bound_, value);
-  return *this;
+void Statement::bind_one(int number, std::int64_t value) {
+  sqlite3_bind_int64(statement_.get(), number, value);
 }
-Statement& Statement::bind(double value) {
-  sqlite3_bind_double(statement_.get(), ++bound_, value);
-  return *this;
+void Statement::bind_one(int number, double value) {
+  sqlite3_bind_double(statement_.get(), number, value);
 }
-Statement& Statement::bind(std::string_view text) {
-  sqlite3_bind_text64(statement_.get(), ++bound_, text.data(), text.size(), SQLITE_TRANSIENT,
+void Statement::bind_one(int number, std::string_view text) {
+  sqlite3_bind_text64(statement_.get(), number, text.data(), text.size(), SQLITE_TRANSIENT,
                       SQLITE_UTF8);
-  return *this;
 }
 
 Result<bool> Statement::step() {
@@ -68,7 +65,6 @@ Result<void> Statement::run() {
   auto row = step();
   while (row && *row) row = step();
   sqlite3_reset(statement_.get());
-  bound_ = 0;
   if (!row) return std::unexpected(std::move(row).error());
   return {};
 }

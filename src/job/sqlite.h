@@ -19,14 +19,16 @@ std::string printable(std::string text);
 
 class Statement {
  public:
-  Statement& bind(std::int64_t value);
-  Statement& bind(double value);
-  Statement& bind(std::string_view text);
-  Statement& bind_word(std::uint64_t word) { return bind(static_cast<std::int64_t>(word)); }
-
+  // All parameters, in their order.
+  template <class... Values>
+  Statement& bind(const Values&... values) {
+    int number = 0;
+    (bind_one(++number, values), ...);
+    return *this;
+  }
   // True: there is a row to be read.
   Result<bool> step();
-  // Runs to the end, and is ready to be bound again.
+  // Runs to the end, and is ready to be bound and run again.
   Result<void> run();
 
   std::int64_t integer(int column) const;
@@ -36,13 +38,18 @@ class Statement {
 
  private:
   friend class Database;
+  void bind_one(int number, std::int64_t value);
+  void bind_one(int number, std::uint64_t word) {
+    bind_one(number, static_cast<std::int64_t>(word));
+  }
+  void bind_one(int number, double value);
+  void bind_one(int number, std::string_view text);
   struct Finalize {
     void operator()(sqlite3_stmt* statement) const;
   };
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
   sqlite3* database_ = nullptr;
   std::string path_;
-  int bound_ = 0;
 };
 
 class Database {

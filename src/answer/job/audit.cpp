@@ -6,8 +6,9 @@
 #include <cmath>
 #include <mutex>
 #include <random>
+#include <set>
 
-#include "answer/job/entries.h"
+#include "answer/job/prepared_job.h"
 #include "base/clock.h"
 #include "base/try.h"
 #include "counting/planner.h"
@@ -34,13 +35,6 @@ verify::Unit as_judged(counting::UnitStatement said) {
   unit.either = said.either;
   unit.order = std::move(said.order);
   return unit;
-}
-
-std::string counts_text(const std::array<Count, 5>& counts) {
-  std::string text;
-  for (std::size_t i = 0; i < counts.size(); ++i)
-    text += (i == 0 ? "" : " ") + to_string(counts[i]);
-  return text;
 }
 
 // The ledger's own entries, as far as they are whole.
@@ -93,23 +87,20 @@ class Recount {
     const auto sample = sample_of(contents_.entries.size(), options_);
     const double start = base::wall_seconds();
     const job::StopFlag stop(options_.stop);
-    job::Execution execution;
-    execution.units = sample.size();
-    execution.threads = job::threads_to_use(options_.threads);
-    execution.stop = &stop.flag();
-    execution.work = [&](unsigned, std::uint64_t i) { one(sample[i], stop.flag()); };
-    if (options_.on_progress)
-      execution.on_tick = [&] {
-        const std::scoped_lock lock(mutex_);
-        Progress progress;
-        progress.units = sample.size();
-        progress.units_done = done;
-        progress.fraction =
-            sample.empty() ? 1 : static_cast<double>(done) / static_cast<double>(sample.size());
-        progress.seconds = base::wall_seconds() - start;
-        options_.on_progress(progress);
-      };
-    job::run(execution);
+    const auto tell = [&] {
+      const std::scoped_lock lock(mutex_);
+      const double part =
+          sample.empty() ? 1 : static_cast<double>(done) / static_cast<double>(sample.size());
+      options_.on_progress({.fraction = part,
+                            .seconds = base::wall_seconds() - start,
+                            .units_done = done,
+                            .units = sample.size()});
+    };
+    job::run({.units = sample.size(),
+              .threads = job::threads_to_use(options_.threads),
+              .stop = &stop.flag(),
+              .work = [&](unsigned, std::uint64_t i) { one(sample[i], stop.flag()); },
+              .on_tick = options_.on_progress ? std::function<void()>(tell) : nullptr});
     complete = !stop.is_set();
     return {};
   }
@@ -117,7 +108,7 @@ class Recount {
   std::uint64_t done = 0;
   bool complete = false;
   std::vector<std::string> different;
-  std::vector<std::string> targets;  // used
+  std::set<std::string> targets;  // used
 
  private:
   // Another instruction set than the entry's; null if the engine has no other.
@@ -146,14 +137,11 @@ class Recount {
         if (!counts) return;
         for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += (*counts)[i];
       }
-      found.emplace_back("the judge", counts_text(sum));
+      found.emplace_back("the judge", answer::counts_text(sum));
     }
     const std::scoped_lock lock(mutex_);
     ++done;
-    if (other != nullptr) {
-      const auto target = answer::target_of(*other);
-      if (std::ranges::find(targets, target) == targets.end()) targets.push_back(target);
-    }
+    if (other != nullptr) targets.insert(answer::target_of(*other));
     for (const auto& [who, what] : found)
       if (what != entry.counts)
         different.push_back(fmt::format("range {} is '{}' in the ledger, but '{}' for {}",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "answer/job/entries.h"
+#include "answer/job/prepared_job.h"
 
 #include <fmt/format.h>
 
@@ -39,8 +39,7 @@ std::optional<job::Entry> RangeWorker::count(std::uint64_t range, const std::ato
   job::Entry entry;
   entry.range = range;
   entry.weight = sums.weight;
-  for (std::size_t kind = 0; kind < sums.of.size(); ++kind)
-    entry.counts += (kind == 0 ? "" : " ") + to_string(sums.of[kind]);
+  entry.counts = counts_text(sums.of);
   entry.nodes = sums.nodes;
   entry.residues = sums.residues;
   entry.seconds = base::thread_seconds() - start;
@@ -54,6 +53,12 @@ std::optional<job::Entry> RangeWorker::count(std::uint64_t range, const std::ato
 std::string target_of(const PreparedJob& job) {
   const std::string target = job.prepared->plan({}).target;
   return target.empty() ? "any" : target;
+}
+
+std::string counts_text(const std::array<Count, 5>& counts) {
+  std::string text;
+  for (const Count count : counts) text += (text.empty() ? "" : " ") + to_string(count);
+  return text;
 }
 
 Result<counting::UnitCounts> counts_of(const job::Entry& entry) {

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "answer/job/entries.h"
+#include "answer/job/prepared_job.h"
 #include "base/try.h"
 #include "queens/job.h"
 
@@ -30,14 +30,13 @@ class Merger {
           fmt::format("the ledger {} is that of another job than {}", path, into_.path()));
     return other.read(
         [&](const job::Entry& entry) -> Result<void> {
-          if (const auto counts = answer::counts_of(entry); !counts) {
-            if (!salvage)
-              return bad_input(
-                  fmt::format("the ledger {} is damaged: {}", path, counts.error().message));
-            ++report.left_out;
-            return {};
-          }
-          return take(entry, path);
+          const auto counts = answer::counts_of(entry);
+          if (counts) return take(entry, path);
+          if (!salvage)
+            return bad_input(
+                fmt::format("the ledger {} is damaged: {}", path, counts.error().message));
+          ++report.left_out;
+          return {};
         },
         salvage ? std::function([&](const std::string&) { ++report.left_out; }) : nullptr);
   }
@@ -94,9 +93,9 @@ Result<MergeReport> merge_jobs(const std::string& into, std::span<const std::str
                                bool salvage) {
   if (ledgers.empty()) return bad_input("there is nothing to merge: name at least one ledger");
   const auto lock = TRY(job::FileLock::take(into));
-  auto target = TRY(job::Ledger::is_new(into)
-                        ? create_like(ledgers.front(), into)
-                        : job::Ledger::open(into, job::Ledger::Access::write));
+  auto target =
+      TRY(job::Ledger::is_new(into) ? create_like(ledgers.front(), into)
+                                    : job::Ledger::open(into, job::Ledger::Access::write));
   Merger merger(target);
   TRY(merger.remember_own());
   for (const std::string& path : ledgers) TRY(merger.add(path, salvage));

@@ -3,84 +3,71 @@
 // text that may hold lines of its own comes last.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <bit>
 #include <charconv>
+#include <concepts>
 
-#include "answer/job/entries.h"
+#include "answer/job/prepared_job.h"
 #include "base/try.h"
 #include "queens/job.h"
 
 namespace queens {
 namespace {
 
-class Lines {
- public:
-  explicit Lines(std::string_view text) : rest_(text) {}
-
-  std::string text() {
-    const auto end = rest_.find('\n');
-    if (end == rest_.npos) good_ = false;
-    const std::string line(rest_.substr(0, end));
-    rest_.remove_prefix(end == rest_.npos ? rest_.size() : end + 1);
-    return line;
-  }
-  std::uint64_t number() {
-    const std::string line = text();
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), value);
-    if (error != std::errc() || end != line.data() + line.size()) good_ = false;
-    return value;
-  }
-  std::string_view rest() const { return rest_; }
-  bool good() const { return good_; }
-
- private:
-  std::string_view rest_;
-  bool good_ = true;
+struct LineWriter {
+  std::string text;
+  void operator()(const auto& field) { text += fmt::format("{}\n", field); }
+  void operator()(double field) { (*this)(std::bit_cast<std::uint64_t>(field)); }
 };
 
-Result<job::Head> head_from(std::string_view text) {
-  Lines lines(text);
-  job::Head head;
-  head.units = lines.number();
-  head.grain = lines.number();
-  head.program = lines.text();
-  head.created = static_cast<std::int64_t>(lines.number());
-  head.spec = lines.rest();
-  if (!lines.good() || head.grain == 0) return bad_input("the text of a job is not understood");
-  return head;
-}
+struct LineReader {
+  std::string_view rest;
+  bool good = true;
+  void operator()(std::string& field) {
+    const auto end = std::min(rest.find('\n'), rest.size());
+    if (end == rest.size()) good = false;
+    field = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  void operator()(std::integral auto& field) {
+    std::string line;
+    (*this)(line);
+    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), field);
+    if (error != std::errc() || end != line.data() + line.size()) good = false;
+  }
+  void operator()(double& field) {
+    std::uint64_t bits = 0;
+    (*this)(bits);
+    field = std::bit_cast<double>(bits);
+  }
+};
 
-std::string text_of(const job::Entry& e) {
-  return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}\n", e.range, e.weight, e.counts,
-                     e.nodes, e.residues[0], e.residues[1], std::bit_cast<std::uint64_t>(e.seconds),
-                     e.target, e.host, e.program, e.time);
+void each_head_line(auto& line, auto& head) {
+  line(head.units), line(head.grain), line(head.program), line(head.created);
+}
+void each_entry_line(auto& line, auto& entry) {
+  line(entry.range), line(entry.weight), line(entry.counts), line(entry.nodes);
+  line(entry.residues[0]), line(entry.residues[1]), line(entry.seconds), line(entry.target);
+  line(entry.host), line(entry.program), line(entry.time);
 }
 
 }  // namespace
 
 std::string answer::text_of(const job::Head& head) {
-  return fmt::format("{}\n{}\n{}\n{}\n{}", head.units, head.grain, head.program, head.created,
-                     head.spec);
+  LineWriter writer;
+  each_head_line(writer, head);
+  return writer.text + head.spec;
 }
 
 Result<job::Entry> answer::entry_from(std::string_view text, const job::Head& head) {
-  Lines lines(text);
-  job::Entry e;
-  e.range = lines.number();
-  e.weight = lines.number();
-  e.counts = lines.text();
-  e.nodes = lines.number();
-  e.residues = {lines.number(), lines.number()};
-  e.seconds = std::bit_cast<double>(lines.number());
-  e.target = lines.text();
-  e.host = lines.text();
-  e.program = lines.text();
-  e.time = static_cast<std::int64_t>(lines.number());
-  if (!lines.good() || e.range >= head.ranges())
+  LineReader reader{text};
+  job::Entry entry;
+  each_entry_line(reader, entry);
+  if (!reader.good || entry.range >= head.ranges())
     return bad_input("the result of a range is not understood");
-  TRY(counts_of(e));
-  return e;
+  TRY(counts_of(entry));
+  return entry;
 }
 
 struct RangeCounter::State {
@@ -93,7 +80,11 @@ RangeCounter::RangeCounter(RangeCounter&&) noexcept = default;
 RangeCounter::~RangeCounter() = default;
 
 Result<RangeCounter> RangeCounter::prepare(std::string_view job, const std::string& target) {
-  const auto head = TRY(head_from(job));
+  LineReader reader{job};
+  job::Head head;
+  each_head_line(reader, head);
+  head.spec = reader.rest;
+  if (!reader.good || head.grain == 0) return bad_input("the text of a job is not understood");
   auto prepared = TRY(answer::prepare_job(head, target));
   return RangeCounter(
       std::make_unique<State>(std::make_shared<const answer::PreparedJob>(std::move(prepared))));
@@ -106,7 +97,9 @@ RangeCounter RangeCounter::another() const {
 std::optional<std::string> RangeCounter::count(std::uint64_t range, const std::atomic<bool>& stop) {
   const auto entry = state_->worker.count(range, stop);
   if (!entry) return std::nullopt;
-  return text_of(*entry);
+  LineWriter writer;
+  each_entry_line(writer, *entry);
+  return std::move(writer.text);
 }
 
 }  // namespace queens

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <mutex>
 
-#include "answer/job/entries.h"
+#include "answer/job/prepared_job.h"
 #include "base/clock.h"
 #include "base/try.h"
 #include "job/executor.h"
@@ -86,7 +86,7 @@ class Saver {
   std::string fault_;
 };
 
-// Of the ranges from..end in steps, those that neither ledger holds.
+// Every `step`-th range, from `first` on, but for those that another ledger holds.
 struct Selection {
   std::uint64_t first = 0, step = 1;
   const job::RangeSet* elsewhere = nullptr;
@@ -95,10 +95,9 @@ struct Selection {
 std::vector<std::uint64_t> open_ranges(const job::RangeSet& done, std::uint64_t ranges,
                                        const Selection& selection) {
   auto open = done.missing(ranges).numbers();
-  std::vector<std::uint64_t> other;
-  if (selection.elsewhere != nullptr) other = selection.elsewhere->numbers();
   std::erase_if(open, [&](std::uint64_t range) {
-    return range % selection.step != selection.first || std::ranges::binary_search(other, range);
+    return range % selection.step != selection.first ||
+           (selection.elsewhere != nullptr && selection.elsewhere->contains(range));
   });
   return open;
 }
@@ -106,16 +105,15 @@ std::vector<std::uint64_t> open_ranges(const job::RangeSet& done, std::uint64_t 
 void run_on_threads(const PreparedJob& job, const JobWork& work, unsigned threads, Saver& saver) {
   const job::StopFlag stop(work.stop);
   std::vector<std::unique_ptr<answer::RangeWorker>> workers(threads);
-  job::Execution execution;
-  execution.units = work.ranges.size();
-  execution.threads = threads;
-  execution.stop = &stop.flag();
-  execution.work = [&](unsigned id, std::uint64_t i) {
+  const auto count = [&](unsigned id, std::uint64_t i) {
     if (!workers[id]) workers[id] = std::make_unique<answer::RangeWorker>(job);
     if (auto entry = workers[id]->count(work.ranges[i], stop.flag())) saver.take(std::move(*entry));
   };
-  execution.on_tick = work.tick;
-  job::run(execution);
+  job::run({.units = work.ranges.size(),
+            .threads = threads,
+            .stop = &stop.flag(),
+            .work = count,
+            .on_tick = work.tick});
 }
 
 Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunOptions& options,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "answer/job/spec.h"
+#include "answer/job/prepared_job.h"
 
 #include <fmt/format.h>
 

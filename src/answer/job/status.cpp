@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-#include "answer/job/entries.h"
+#include "answer/job/prepared_job.h"
 #include "base/try.h"
 #include "job/forecast.h"
 #include "queens/job.h"

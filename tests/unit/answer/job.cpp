@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "answer/job/spec.h"
+#include "answer/job/prepared_job.h"
 #include "counting/planner.h"
 #include "queens/audit.h"
 #include "queens/symmetry.h"
@@ -75,6 +75,49 @@ TEST_F(JobTest, IsTheSameOnEveryInstructionSet) {
   }
 }
 
+// Another machine, as far as the job can tell: two counters, the last ranges first, all as text.
+class Elsewhere final : public JobExecutor {
+ public:
+  Result<void> run(JobWork& work) override {
+    auto first = RangeCounter::prepare(work.job, work.target);
+    if (!first) return std::unexpected(first.error());
+    RangeCounter second = first->another();
+    const std::atomic<bool> never = false;
+    for (std::size_t left = std::min(work.ranges.size(), most); left > 0; --left) {
+      const auto result = (left % 2 == 0 ? *first : second).count(work.ranges[left - 1], never);
+      if (const auto ok = work.done(garbled ? "7" : *result); !ok) return ok;
+      work.tick();
+    }
+    return {};
+  }
+  unsigned threads(unsigned) const override { return 3; }
+
+  std::size_t most = 1000;
+  bool garbled = false;
+};
+
+TEST_F(JobTest, RangesAreDoneWhereverTheExecutorHasThemDone) {
+  ASSERT_TRUE(new_job(at("a"), Problem::plain(11), {.method = "exact", .grain = 10}));
+  Elsewhere elsewhere;
+  elsewhere.garbled = true;
+  const auto refused = run_job(at("a"), {.executor = &elsewhere});
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().message, "the result of a range is not understood");
+  elsewhere.garbled = false;
+  elsewhere.most = 2;
+  const auto part = run_job(at("a"), {.executor = &elsewhere});
+  ASSERT_TRUE(part) << part.error().message;
+  EXPECT_FALSE(part->complete);
+  EXPECT_EQ(part->ranges_run, 2u);
+  elsewhere.most = 1000;
+  const auto whole = run_job(at("a"), {.executor = &elsewhere});
+  ASSERT_TRUE(whole) << whole.error().message;
+  EXPECT_EQ(whole->plan.threads, 3u);
+  EXPECT_EQ(to_string(whole->total), "2680");
+  EXPECT_TRUE(audit_job(at("a"), {.sample = 0})->passed());
+  EXPECT_FALSE(RangeCounter::prepare("not a job"));
+}
+
 TEST_F(JobTest, RefusesAnotherProblemOrEngine) {
   ASSERT_TRUE(new_job(at("a"), Problem::plain(10), {.method = "block"}));
   EXPECT_TRUE(same_job(at("a"), Problem::plain(10), {}));
@@ -112,7 +155,7 @@ TEST_F(JobTest, LedgersThatDisagreeAreNotJoined) {
   // A wrong result with all its checksums in order: another machine's mistake.
   auto ledger = job::Ledger::open(at("a"), job::Ledger::Access::read);
   std::vector<job::Entry> entries;
-  ASSERT_TRUE(ledger->read([&](const job::Entry& entry) -> job::Result<void> {
+  ASSERT_TRUE(ledger->read([&](const job::Entry& entry) -> Result<void> {
     entries.push_back(entry);
     return {};
   }));

@@ -164,8 +164,7 @@ TEST_F(LedgerTest, DamagedAnywhereIsRefusedOrStillRight) {
     const auto found = ranges();
     if (!found) {
       ++refused;
-      EXPECT_NE(found.error().message.find(path_), std::string::npos)
-          << found.error().message;
+      EXPECT_NE(found.error().message.find(path_), std::string::npos) << found.error().message;
     } else {
       ++unharmed;  // a byte that means nothing
       EXPECT_EQ(found->size(), 300u) << "round " << round;
@@ -202,6 +201,8 @@ TEST(RangeSet, NamesItsGaps) {
   EXPECT_EQ(set.missing(12).text(2), "0, 4 to 6 and 3 more");
   EXPECT_EQ(set.missing(12).size() + set.size(), 12u);
   EXPECT_EQ(RangeSet().missing(0).text(8), "");
+  for (std::uint64_t n = 0; n < 12; ++n) EXPECT_NE(set.contains(n), set.missing(12).contains(n));
+  EXPECT_TRUE(set.contains(7));
 }
 
 TEST(Forecast, CoversTheTruthWhenCostsAreRoughlyRight) {

@@ -1,16 +1,46 @@
 // SPDX-License-Identifier: MIT
-// Between an engine's sums and a ledger's entries.
+// A job between the engine that counts its units and the ledger that keeps their results.
+//
+// A job is known by a text: the problem, the engine, and how the engine numbers its units. Two
+// machines that would number them differently do not agree on the text, and refuse.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
-#include "answer/job/spec.h"
-#include "counting/unit_counts.h"
+#include "counting/engine.h"
 #include "job/ledger.h"
 #include "job/range_set.h"
+#include "queens/job.h"
 
 namespace queens::answer {
+
+struct JobSpec {
+  Problem problem;
+  std::string engine;
+  std::uint64_t least_units = 0;
+};
+
+struct PreparedJob {
+  JobSpec spec;
+  job::Head head;
+  std::unique_ptr<counting::PreparedCount> prepared;
+
+  double cost(std::uint64_t range) const;
+};
+
+// A new job; the grain is chosen if it is 0.
+Result<PreparedJob> make_job(const Problem& problem, const JobOptions& options);
+Result<JobSpec> read_spec(const job::Head& head);
+// Prepares the job of a ledger on this machine, for this instruction set. An error if this program
+// would cut the work differently.
+Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target);
+
+// As if one thread did it all.
+CountPlan one_thread_plan(const counting::PreparedCount& prepared);
+// The part of the whole cost that the heaviest unit takes.
+double heaviest_share(const counting::PreparedCount& prepared);
 
 // The instruction set that the job's engine uses here; "any" if it uses none.
 std::string target_of(const PreparedJob& job);
@@ -29,6 +59,8 @@ class RangeWorker {
   std::string target_, host_;
 };
 
+// Results as an entry holds them: decimal integers with blanks between.
+std::string counts_text(const std::array<Count, 5>& counts);
 // An error if the text is no result, or its residues tell of another one.
 Result<counting::UnitCounts> counts_of(const job::Entry& entry);
 

@@ -1,5 +1,6 @@
-# The folders of src/ become three targets: the library, the formats, the program.
-# A new source file is found by being there.
+# The folders of src/ as targets: the library (with the kernels), the formats, the server, the program.
+# A new source file is found by being there. Ninja starts what stands first, so the slowest stand first
+# and the last to finish are small: the library's own batches.
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
@@ -22,36 +23,26 @@ function(queens_sources result)
   set(${result} ${all} PARENT_SCOPE)
 endfunction()
 
-queens_sources(library_sources base model verify kernel job counting finding estimating classic puzzle answer)
-add_library(queens STATIC ${library_sources})
-add_library(queens::queens ALIAS queens)
-target_include_directories(queens PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
-                                         $<INSTALL_INTERFACE:include>
-                                  PRIVATE ${PROJECT_SOURCE_DIR}/src)
-target_include_directories(queens SYSTEM PRIVATE ${CADICAL_INCLUDE} ${ROBIN_MAP_INCLUDE})
-target_compile_features(queens PUBLIC cxx_std_23)
-# Highway leaves AVX-512 with VBMI2 out unless asked, and all its users must ask alike.
-target_compile_definitions(queens PRIVATE QUEENS_VERSION="${PROJECT_VERSION}" HWY_WANT_AVX3_DL=1
-                                          HWY_DISABLED_TARGETS=HWY_SSSE3)
-# Its debug checks would need its library.
-file(GLOB_RECURSE kernel_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/kernel/*.cpp)
-set_source_files_properties(${kernel_sources} PROPERTIES COMPILE_DEFINITIONS HWY_IS_DEBUG_BUILD=0)
+# Part of the library, and a target of its own because of Highway.
+queens_sources(kernel_sources kernel)
+add_library(queens_kernel OBJECT ${kernel_sources})
+target_include_directories(queens_kernel PRIVATE ${PROJECT_SOURCE_DIR}/src)
+target_include_directories(queens_kernel SYSTEM PRIVATE ${HIGHWAY_INCLUDE})
+# Highway leaves AVX-512 with VBMI2 out unless asked, and all its users must ask alike. SSSE3 is never
+# chosen. Its debug checks would need its library.
+target_compile_definitions(queens_kernel PRIVATE HWY_WANT_AVX3_DL=1 HWY_DISABLED_TARGETS=HWY_SSSE3
+                                                 HWY_IS_DEBUG_BUILD=0)
 if(NOT QUEENS_SIMD)
-  target_compile_definitions(queens PRIVATE HWY_COMPILE_ONLY_STATIC=1)
+  target_compile_definitions(queens_kernel PRIVATE HWY_COMPILE_ONLY_STATIC=1)
 endif()
-target_include_directories(queens SYSTEM PRIVATE ${HIGHWAY_INCLUDE})
-target_link_libraries(queens PUBLIC Threads::Threads
-                             PRIVATE fmt::fmt SQLite::SQLite3 ${CADICAL_LIBRARY} $<BUILD_INTERFACE:queens_flags>)
-queens_unity(queens)
+target_link_libraries(queens_kernel PRIVATE queens_flags)
+queens_unity(queens_kernel)
 
-queens_sources(format_sources format draw)
-add_library(queens_format STATIC ${format_sources})
-target_include_directories(queens_format PUBLIC ${PROJECT_SOURCE_DIR}/src)
-target_include_directories(queens_format SYSTEM PRIVATE ${MUPARSER_INCLUDE})
-target_link_libraries(queens_format PUBLIC queens
-                                    PRIVATE fmt::fmt nlohmann_json::nlohmann_json
-                                            ${MUPARSER_LIBRARY} queens_flags)
-queens_unity(queens_format)
+queens_sources(program_sources cli)
+add_library(queens_program OBJECT ${program_sources})
+target_link_libraries(queens_program PUBLIC queens_web queens_format fmt::fmt
+                                            nlohmann_json::nlohmann_json CLI11::CLI11 queens_flags)
+queens_unity(queens_program)
 
 # The server, and the page in it where it is asked for (node builds it: cmake/page.cmake).
 queens_sources(web_sources web)
@@ -66,11 +57,28 @@ target_link_libraries(queens_web PUBLIC queens_format nlohmann_json::nlohmann_js
                                  PRIVATE fmt::fmt queens_flags)
 queens_unity(queens_web)
 
-queens_sources(program_sources cli)
-add_library(queens_program OBJECT ${program_sources})
-target_link_libraries(queens_program PUBLIC queens_web queens_format fmt::fmt
-                                            nlohmann_json::nlohmann_json CLI11::CLI11 queens_flags)
-queens_unity(queens_program)
+queens_sources(format_sources format draw)
+add_library(queens_format STATIC ${format_sources})
+target_include_directories(queens_format PUBLIC ${PROJECT_SOURCE_DIR}/src)
+target_include_directories(queens_format SYSTEM PRIVATE ${MUPARSER_INCLUDE})
+target_link_libraries(queens_format PUBLIC queens
+                                    PRIVATE fmt::fmt nlohmann_json::nlohmann_json
+                                            ${MUPARSER_LIBRARY} queens_flags)
+queens_unity(queens_format)
+
+queens_sources(library_sources base model verify job counting finding estimating classic puzzle answer)
+add_library(queens STATIC ${library_sources} $<TARGET_OBJECTS:queens_kernel>)
+add_library(queens::queens ALIAS queens)
+target_include_directories(queens PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
+                                         $<INSTALL_INTERFACE:include>
+                                  PRIVATE ${PROJECT_SOURCE_DIR}/src)
+target_include_directories(queens SYSTEM PRIVATE ${CADICAL_INCLUDE} ${ROBIN_MAP_INCLUDE})
+target_compile_features(queens PUBLIC cxx_std_23)
+target_compile_definitions(queens PRIVATE QUEENS_VERSION="${PROJECT_VERSION}")
+target_link_libraries(queens PUBLIC Threads::Threads
+                             PRIVATE fmt::fmt SQLite::SQLite3 ${CADICAL_LIBRARY} $<BUILD_INTERFACE:queens_flags>)
+queens_unity(queens)
+
 add_executable(queens_cli ${PROJECT_SOURCE_DIR}/src/cluster/none.cpp)
 set_target_properties(queens_cli PROPERTIES OUTPUT_NAME queens
                                             RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})

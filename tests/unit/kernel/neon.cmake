@@ -19,7 +19,7 @@ endforeach()
 # Highway alone, without the rest of this machine's headers.
 file(MAKE_DIRECTORY ${BINARY}/include)
 file(CREATE_LINK ${highway}/hwy ${BINARY}/include/hwy SYMBOLIC)
-file(GLOB sources ${SOURCE}/src/kernel/*.cpp ${SOURCE}/tests/unit/kernel/*.cpp)
+file(GLOB_RECURSE sources ${SOURCE}/src/kernel/*.cpp ${SOURCE}/tests/unit/kernel/*.cpp)
 
 function(run)
   execute_process(COMMAND ${ARGN} COMMAND_ERROR_IS_FATAL ANY)

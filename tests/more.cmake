@@ -1,0 +1,55 @@
+# The second step: other compilers, other checks of the same behaviour, and the source as it is read.
+# CTest runs these only in the configuration All (`./test --all`); with CMake alone: ctest -C All.
+
+# more(NAME COMMAND...): a test of the second step that keeps two cores busy by itself.
+function(more name)
+  add_test(NAME ${name} CONFIGURATIONS All COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  set_tests_properties(${name} PROPERTIES LABELS slow PROCESSORS 2 TIMEOUT 1500)
+endfunction()
+
+# preset(NAME OPTIONS...): configures another preset of this tree.
+function(preset name)
+  more(${name}.configure ${CMAKE_COMMAND} --preset ${name} ${ARGN})
+  set_tests_properties(${name}.configure PROPERTIES FIXTURES_SETUP ${name}_configured)
+endfunction()
+
+# nested(PRESET TARGETS CTEST_ARGUMENTS...): builds targets of the preset, then runs tests of it.
+function(nested preset targets)
+  more(${preset}.build ${CMAKE_COMMAND} --build --preset ${preset} --target ${targets})
+  set_tests_properties(${preset}.build PROPERTIES FIXTURES_REQUIRED ${preset}_configured
+                                                  FIXTURES_SETUP ${preset}_built)
+  more(${preset}.tests ${CMAKE_CTEST_COMMAND} --preset ${preset} -j2 ${ARGN})
+  set_tests_properties(${preset}.tests PROPERTIES FIXTURES_REQUIRED ${preset}_built)
+endfunction()
+
+# At -O1, because -O3 takes g++ half as long again, and nothing is measured here.
+preset(gcc -DCMAKE_CXX_FLAGS_RELEASE=-O1 -DQUEENS_BENCH=OFF)
+nested(gcc "queens_unit_tests;queens_cli" -LE "slow|cli" -E "NOT_BUILT|consumer")
+
+# One build for the sanitizers and the fuzzers. The tests themselves are spared the checks for
+# undefined behaviour, which take half of their compile time; what they test is not. Two tests that
+# count for a minute here are left to the other builds.
+preset(asan -DQUEENS_FUZZ=ON -DQUEENS_SANITIZE=address,undefined,fuzzer-no-link
+       -DQUEENS_TEST_FLAGS=-fno-sanitize=undefined)
+nested(asan "queens_unit_tests;queens_cli;fuzzers" -LE slow
+       -E "NOT_BUILT|TheSameSeedGivesTheSameWithAnyNumberOfThreads|AsFarAsItGoesInASecond")
+more(asan.fuzz ${CMAKE_COMMAND} -DBUILD=${PROJECT_SOURCE_DIR}/build/asan
+     -DCORPUS=${CMAKE_CURRENT_LIST_DIR}/fuzz/corpus -P ${CMAKE_CURRENT_LIST_DIR}/fuzz/run.cmake)
+set_tests_properties(asan.fuzz PROPERTIES FIXTURES_REQUIRED asan_built PROCESSORS 1)
+
+# A forgotten include, and any warning, is an error where every file is compiled by itself.
+set(check ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/check-sources)
+preset(ci)
+more(sources.alone ${check} alone ${PROJECT_SOURCE_DIR}/build/ci)
+set_tests_properties(sources.alone PROPERTIES FIXTURES_REQUIRED ci_configured)
+more(sources.tidy ${check} tidy ${PROJECT_BINARY_DIR})
+more(sources.cppcheck ${check} cppcheck ${PROJECT_BINARY_DIR})
+
+if(QUEENS_BENCH)
+  more(benchmarks.build ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target benchmarks)
+endif()
+
+# The kernels on NEON, if a cross compiler and qemu are there.
+more(kernel_on_neon ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR} -DBINARY=${CMAKE_CURRENT_BINARY_DIR}/neon
+     -P ${CMAKE_CURRENT_SOURCE_DIR}/unit/kernel/neon.cmake)
+set_tests_properties(kernel_on_neon PROPERTIES SKIP_REGULAR_EXPRESSION SKIPPED)

@@ -4,7 +4,6 @@
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
-find_package(CLI11 REQUIRED)
 find_library(MUPARSER_LIBRARY muparser REQUIRED)
 find_path(MUPARSER_INCLUDE muParser.h REQUIRED)
 find_library(CADICAL_LIBRARY cadical REQUIRED)
@@ -41,7 +40,7 @@ queens_unity(queens_kernel)
 queens_sources(program_sources cli)
 add_library(queens_program OBJECT ${program_sources})
 target_link_libraries(queens_program PUBLIC queens_web queens_format fmt::fmt
-                                            nlohmann_json::nlohmann_json CLI11::CLI11 queens_flags)
+                                            nlohmann_json::nlohmann_json queens_flags)
 queens_unity(queens_program)
 
 # The server, and the page in it where it is asked for (node builds it: cmake/page.cmake).

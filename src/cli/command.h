@@ -1,13 +1,21 @@
 // SPDX-License-Identifier: MIT
 // A command of the program, as data: its help, its parsing and the hints for mistyped options all
-// come from the one value that its file defines.
+// come from the one value that its file defines. And the arguments of one call of it, as text.
 #pragma once
 
 #include <array>
+#include <map>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "queens/result.h"
+
+namespace queens::format {
+class Sink;
+}
 
 namespace queens::cli {
 
@@ -24,16 +32,12 @@ struct Exit {
 };
 
 struct Option {
-  std::string_view name;   // "--queen"
+  std::string_view name;   // "--queen"; empty: the text is the title of the options that follow
   std::string_view value;  // "R,C"; empty: a switch
   std::string_view text;   // one line of help
   bool repeatable = false;
-  std::string_view joined = {};  // a value that a number may follow: "column" "3" is "column:3"
-};
-
-struct OptionGroup {
-  std::string_view title;
-  std::span<const Option> options;
+  std::string_view joined = {};     // a value that a number may follow: "column" "3" is "column:3"
+  std::string (*more)() = nullptr;  // what the line of help goes on with, where that is computed
 };
 
 struct Example {
@@ -43,18 +47,76 @@ struct Example {
 
 struct Command {
   std::string_view name;
-  std::string_view summary;      // a phrase for the overview: "how many solutions there are"
-  std::string_view word = {};    // a word before the argument that must be given: "ALGORITHM"
-  std::string_view argument;     // the one argument without a dash, as usage shows it: "N"
-  bool many = false;             // the argument may be repeated
-  std::string_view description;  // a sentence or two
-  std::span<const OptionGroup> groups;
+  std::string_view summary;        // a phrase for the overview: "how many solutions there are"
+  std::string_view word = {};      // a word before the argument that must be given: "ALGORITHM"
+  std::string_view argument = {};  // the one argument without a dash, as usage shows it: "N"
+  bool many = false;               // the argument may be repeated
+  std::string_view description;    // a sentence or two
+  std::string_view problem = {};   // the title of the options that state a problem; empty: no such
+  std::span<const Option> options = {};
   std::array<Example, 2> examples;
   // An exit status, or why there is none. Null in a command that is only the first word of others.
   Result<int> (*run)(const Args& args, Terminal& terminal);
   std::span<const Command* const> subcommands = {};  // named in full: "job run"
 };
 
+// A new command is a new file, its name here and its place in command_groups().
+extern const Command find_command, list_command, check_command, count_command, estimate_command,
+    job_command, plan_command, bench_command, gallery_command, trace_command, tree_command,
+    compare_command, draw_command, export_command, puzzle_command, web_command, help_command;
+
+// Commands that belong together, for the overview: a line of ten.
+struct CommandGroup {
+  std::string_view about;
+  std::vector<const Command*> commands;
+};
+std::span<const CommandGroup> command_groups();
+std::span<const Command* const> commands();           // without subcommands
+const Command* command_named(std::string_view name);  // null if there is none
+
+// The options with a title: those of the problem and the command's own.
+struct OptionGroup {
+  std::string_view title;
+  std::span<const Option> options;
+};
+std::vector<OptionGroup> option_groups(const Command& command);
 const Option* option_named(const Command& command, std::string_view name);
+
+void write_overview(format::Sink& out);                              // `queens`
+void write_command_help(const Command& command, format::Sink& out);  // `queens count --help`
+
+// The arguments of one command as plain text, checked against the command's list of options: every
+// option exists, has a value if it takes one, and is repeated only if it may be. What the values
+// mean is told by options/values.h, so that every message is our own sentence.
+class Args {
+ public:
+  // The words after the command's name.
+  static Result<Args> parse(const Command& command, std::vector<std::string> words);
+
+  const Command& command() const { return *command_; }
+  bool help() const { return help_; }  // --help: nothing else was validated
+
+  // Command::word; empty if the command has none.
+  const std::string& word() const { return word_; }
+  // The argument without a dash; the first one, if there may be many.
+  const std::optional<std::string>& argument() const { return argument_; }
+  std::span<const std::string> arguments() const { return arguments_; }
+  // The same words with another argument.
+  Args with_argument(std::string argument) const;
+  bool has(std::string_view option) const { return values_.contains(option); }
+  std::optional<std::string> value(std::string_view option) const;
+  std::span<const std::string> values(std::string_view option) const;
+
+ private:
+  Result<void> take_options(const std::vector<std::string>& words, std::vector<std::string>& rest);
+  Result<void> take_positionals(const std::vector<std::string>& rest);
+
+  const Command* command_ = nullptr;
+  bool help_ = false;
+  std::string word_;
+  std::optional<std::string> argument_;
+  std::vector<std::string> arguments_;
+  std::map<std::string_view, std::vector<std::string>> values_;  // by the names of options
+};
 
 }  // namespace queens::cli

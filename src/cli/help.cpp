@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
-// queens help: made from the same data that parses the arguments, so that it cannot go stale.
-#include "cli/help.h"
-
-#include <fmt/format.h>
+// The list of commands, and what the program says about them: made from the same data that parses
+// the arguments, so that it cannot go stale.
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <vector>
+#include <iterator>
 
-#include "cli/arguments.h"
-#include "cli/commands.h"
-#include "cli/nearest.h"
-#include "cli/terminal.h"
-#include "cli/values.h"
-#include "format/format.h"
+#include "cli/command.h"
+#include "cli/options/problem.h"
+#include "cli/options/run.h"
+#include "cli/terminal/terminal.h"
 #include "format/pattern.h"
+#include "queens/count.h"
+#include "queens/estimate.h"
+#include "queens/find.h"
 #include "queens/version.h"
 
 namespace queens::cli {
@@ -66,24 +65,39 @@ void write_formats(format::Sink& out) {
   for (const format::Format* format : format::catalogue())
     out.append(fmt::format("  {:<{}}  {:<4}  {:<5}  {}\n", format->id, width,
                            format->read ? "read" : "",
-                           !format->write           ? ""
-                           : format->states_problem ? "--to"
-                                                    : "write",
+                           format->states_problem ? "--to"
+                           : format->write        ? "write"
+                                                  : "",
                            format->description));
 }
 
-constexpr Topic topics[] = {{"patterns", write_patterns}, {"formats", write_formats}};
-
-void write_lines(std::span<const std::pair<std::string, std::string_view>> lines,
-                 format::Sink& out) {
+void write_lines(std::span<const std::pair<std::string, std::string>> lines, format::Sink& out) {
   std::size_t width = 0;
   for (const auto& [left, right] : lines) width = std::max(width, left.size());
   for (const auto& [left, right] : lines)
     out.append(fmt::format("  {:<{}}  {}\n", left, width, right));
 }
 
+void write_methods(format::Sink& out) {
+  out.append(
+      "Engines that --method names. Without it, or with 'auto', the fastest that can is taken, "
+      "and\n"
+      "--explain says which and why.\n");
+  const std::pair<const char*, std::vector<std::pair<std::string, std::string>>> all[] = {
+      {"count, plan and job new", count_methods()},
+      {"find", find_methods()},
+      {"estimate", estimate_methods()}};
+  for (const auto& [commands, methods] : all) {
+    out.append(fmt::format("\n{}:\n", commands));
+    write_lines(methods, out);
+  }
+}
+
+constexpr Topic topics[] = {
+    {"methods", write_methods}, {"patterns", write_patterns}, {"formats", write_formats}};
+
 void write_commands(std::span<const Command* const> commands, format::Sink& out) {
-  std::vector<std::pair<std::string, std::string_view>> lines;
+  std::vector<std::pair<std::string, std::string>> lines;
   for (const Command* command : commands)
     lines.emplace_back(fmt::format("queens {}", command->name), command->summary);
   write_lines(lines, out);
@@ -91,49 +105,98 @@ void write_commands(std::span<const Command* const> commands, format::Sink& out)
 
 void write_examples(const Command& command, format::Sink& out) {
   out.append("\nExamples:\n");
-  std::vector<std::pair<std::string, std::string_view>> lines;
-  for (const Example& example : command.examples)
-    lines.emplace_back(std::string(example.line), example.meaning);
+  std::vector<std::pair<std::string, std::string>> lines;
+  for (const auto& [line, meaning] : command.examples) lines.emplace_back(line, meaning);
   write_lines(lines, out);
 }
 
-void write_all_commands(format::Sink& out) {
-  write_commands(commands(), out);
-  out.append("\n'queens COMMAND --help' shows a command's options and two examples.\n");
-}
-
 Result<int> run_help(const Args& args, Terminal& terminal) {
+  const std::string wanted = args.argument().value_or("");
   if (!args.argument()) {
-    write_all_commands(terminal.out());
-    return Exit::answered;
-  }
-  const std::string& wanted = *args.argument();
-  for (const Topic& topic : topics)
-    if (topic.name == wanted) {
-      topic.write(terminal.out());
-      return Exit::answered;
-    }
-  if (const Command* command = command_named(wanted)) {
-    write_command_help(*command, terminal.out());
+    write_commands(commands(), terminal.out());
+    terminal.print("\n'queens COMMAND --help' shows a command's options and two examples.\n");
     return Exit::answered;
   }
   std::vector<std::string_view> names;
-  for (const Command* command : commands()) names.push_back(command->name);
-  for (const Topic& topic : topics) names.push_back(topic.name);
-  return bad_input(fmt::format("there is no help on {}{}", in_quotes(wanted),
-                               did_you_mean(wanted, names, "; 'queens help' shows what there is")));
+  for (const Command* command : commands()) {
+    names.push_back(command->name);
+    if (command->name != wanted) continue;
+    write_command_help(*command, terminal.out());
+    return Exit::answered;
+  }
+  for (const Topic& topic : topics) {
+    names.push_back(topic.name);
+    if (topic.name != wanted) continue;
+    topic.write(terminal.out());
+    return Exit::answered;
+  }
+  return bad_input("there is no help on {}{}", in_quotes(wanted),
+                   did_you_mean(wanted, names, "; 'queens help' shows what there is"));
 }
 
 }  // namespace
 
+std::span<const CommandGroup> command_groups() {
+  static const CommandGroup all[] = {
+      {"solutions: one, all of them, is this one?", {&find_command, &list_command, &check_command}},
+      {"how many there are; long counts; what they cost",
+       {&count_command, &estimate_command, &job_command, &plan_command, &bench_command}},
+      {"the classic algorithms, step by step and side by side",
+       {&gallery_command, &trace_command, &tree_command, &compare_command}},
+      {"boards as pictures, problems for other solvers", {&draw_command, &export_command}},
+      {"the daily colour puzzle: solve, hint, new, rate", {&puzzle_command}},
+      {"the page: see it, step it, race it, play it", {&web_command}},
+      {"more about a command, 'methods', 'patterns' or 'formats'", {&help_command}},
+  };
+  return all;
+}
+
+std::span<const Command* const> commands() {
+  static const auto all = [] {
+    std::vector<const Command*> list;
+    for (const CommandGroup& group : command_groups())
+      std::ranges::copy(group.commands, std::back_inserter(list));
+    return list;
+  }();
+  return all;
+}
+
+const Command* command_named(std::string_view name) {
+  const auto found = std::ranges::find(commands(), name, [](const Command* c) { return c->name; });
+  return found == commands().end() ? nullptr : *found;
+}
+
+std::vector<OptionGroup> option_groups(const Command& command) {
+  std::vector<OptionGroup> groups;
+  if (!command.problem.empty()) groups.push_back({command.problem, problem_options});
+  std::string_view title = "Options";
+  for (auto rest = command.options; !rest.empty();) {
+    const auto is_title = [](const Option& option) { return option.name.empty(); };
+    const auto end = std::ranges::find_if(rest, is_title) - rest.begin();
+    groups.push_back({title, rest.first(static_cast<std::size_t>(end))});
+    rest = rest.subspan(static_cast<std::size_t>(end));
+    if (rest.empty()) break;
+    title = rest[0].text;
+    rest = rest.subspan(1);
+  }
+  return groups;
+}
+
+const Option* option_named(const Command& command, std::string_view name) {
+  for (const OptionGroup& group : option_groups(command))
+    for (const Option& option : group.options)
+      if (option.name == name) return &option;
+  return nullptr;
+}
+
 void write_overview(format::Sink& out) {
   out.append(fmt::format("queens {}: the N-Queens problem, solved, counted, explained, checked\n\n",
                          version()));
-  std::vector<std::pair<std::string, std::string_view>> lines;
-  for (const Shelf& shelf : shelves()) {
+  std::vector<std::pair<std::string, std::string>> lines;
+  for (const CommandGroup& group : command_groups()) {
     std::vector<std::string_view> names;
-    for (const Command* command : shelf.commands) names.push_back(command->name);
-    lines.emplace_back(fmt::format("{}", fmt::join(names, ", ")), shelf.about);
+    for (const Command* command : group.commands) names.push_back(command->name);
+    lines.emplace_back(fmt::format("{}", fmt::join(names, ", ")), group.about);
   }
   write_lines(lines, out);
   out.append(
@@ -148,32 +211,32 @@ void write_command_help(const Command& command, format::Sink& out) {
     write_examples(command, out);
     return;
   }
-  const std::string argument = command.argument.empty() ? ""
-                                                        : fmt::format(" [{}]{}", command.argument,
-                                                                      command.many ? "..." : "");
-  out.append(fmt::format("Usage: queens {}{}{}{}{}\n\n{}\n", command.name,
-                         command.word.empty() ? "" : " ", command.word, argument,
-                         command.groups.empty() ? "" : " [OPTIONS]", command.description));
-  for (const OptionGroup& group : command.groups) {
+  std::string usage = fmt::format("Usage: queens {}", command.name);
+  if (!command.word.empty()) usage += fmt::format(" {}", command.word);
+  if (!command.argument.empty())
+    usage += fmt::format(" [{}]{}", command.argument, command.many ? "..." : "");
+  const auto groups = option_groups(command);
+  if (!groups.empty()) usage += " [OPTIONS]";
+  out.append(fmt::format("{}\n\n{}\n", usage, command.description));
+  for (const OptionGroup& group : groups) {
     out.append(fmt::format("\n{}:\n", group.title));
-    std::vector<std::pair<std::string, std::string_view>> lines;
+    std::vector<std::pair<std::string, std::string>> lines;
     for (const Option& option : group.options)
       lines.emplace_back(
           fmt::format("{}{}{}", option.name, option.value.empty() ? "" : " ", option.value),
-          option.text);
+          fmt::format("{}{}", option.text, option.more == nullptr ? "" : option.more()));
     write_lines(lines, out);
   }
   write_examples(command, out);
 }
 
-extern const Command help_command;
 constinit const Command help_command = {
     .name = "help",
-    .summary = "more about a command, 'patterns' or 'formats'",
+    .summary = "more about a command, 'methods', 'patterns' or 'formats'",
     .argument = "TOPIC",
     .description =
-        "Explains a command, 'patterns' (the names for --where) or 'formats' (of boards).",
-    .groups = {},
+        "Explains a command, 'methods' (the engines), 'patterns' (the names for --where) or\n"
+        "'formats' (of boards).",
     .examples = {{{"queens help patterns", "each named pattern, drawn"},
                   {"queens help count", "the same as queens count --help"}}},
     .run = run_help,

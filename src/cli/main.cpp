@@ -1,21 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Chooses the command, and turns every way of failing into one sentence and an exit status.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <csignal>
 #include <exception>
 #include <new>
-#include <string>
-#include <vector>
 
-#include "base/try.h"
-#include "cli/arguments.h"
-#include "cli/commands.h"
-#include "cli/help.h"
-#include "cli/nearest.h"
-#include "cli/terminal.h"
-#include "cli/values.h"
+#include "cli/command.h"
+#include "cli/options/values.h"
+#include "cli/terminal/terminal.h"
 #include "cluster/cluster.h"
 #include "queens/count.h"
 #include "queens/version.h"
@@ -27,16 +21,15 @@ std::unexpected<Error> no_command(const std::string& word, const std::vector<std
   if (word[0] == '-' && word.size() > 1)
     for (const std::string& other : words)
       if (command_named(other) != nullptr)
-        return bad_input(
-            fmt::format("the command comes before its options: 'queens {} {} ...'", other, word));
+        return bad_input("the command comes before its options: 'queens {} {} ...'", other, word);
   if (word[0] >= '0' && word[0] <= '9')
-    return bad_input(fmt::format(
+    return bad_input(
         "the first word must be a command, not {}: try 'queens count 8' or 'queens find 8'",
-        in_quotes(word)));
+        in_quotes(word));
   std::vector<std::string_view> names;
   for (const Command* command : commands()) names.push_back(command->name);
-  return bad_input(fmt::format("there is no command {}{}", in_quotes(word),
-                               did_you_mean(word, names, "; 'queens help' lists them")));
+  return bad_input("there is no command {}{}", in_quotes(word),
+                   did_you_mean(word, names, "; 'queens help' lists them"));
 }
 
 // "queens job", with none of its subcommands.
@@ -49,9 +42,9 @@ Result<int> first_word_only(const Command& command, const std::vector<std::strin
   std::vector<std::string_view> names;
   for (const Command* one : command.subcommands)
     names.push_back(one->name.substr(command.name.size() + 1));
-  return bad_input(fmt::format(
+  return bad_input(
       "'queens {}' has no command {}{}", command.name, in_quotes(rest[0]),
-      did_you_mean(rest[0], names, fmt::format(": it is one of {}", fmt::join(names, ", ")))));
+      did_you_mean(rest[0], names, fmt::format(": it is one of {}", fmt::join(names, ", "))));
 }
 
 Result<int> run_words(std::vector<std::string> words, Terminal& terminal) {
@@ -60,15 +53,21 @@ Result<int> run_words(std::vector<std::string> words, Terminal& terminal) {
     return Exit::answered;
   }
   if (words[0] == "--version") {
-    terminal.out().append(fmt::format("queens {}\ninstruction sets here: {}\n", version(),
-                                      fmt::join(instruction_sets(), ", ")));
+    terminal.print("queens {}\ninstruction sets here: {}\n", version(),
+                   fmt::join(instruction_sets(), ", "));
     return Exit::answered;
   }
-  const auto [command, named_by] = command_of(words);
+  const Command* command = command_named(words[0]);
   if (command == nullptr) return no_command(words[0], words);
-  words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(named_by));
+  words.erase(words.begin());
+  for (const Command* sub : command->subcommands)
+    if (!words.empty() && sub->name == fmt::format("{} {}", command->name, words[0])) {
+      command = sub;
+      words.erase(words.begin());
+      break;
+    }
   if (command->run == nullptr) return first_word_only(*command, words, terminal);
-  const auto args = TRY(parse(*command, std::move(words)));
+  const auto args = TRY(Args::parse(*command, std::move(words)));
   if (args.help()) {
     write_command_help(*command, terminal.out());
     return Exit::answered;

@@ -3,11 +3,14 @@
 // never held in memory. Counts are texts, so that no reader rounds them.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "format/sink.h"
+#include "queens/count_type.h"
 #include "queens/placement.h"
 #include "queens/problem.h"
 #include "queens/square.h"
@@ -30,6 +33,34 @@ class JsonWriter {
   JsonWriter& squares(std::span<const Square> squares);  // [[0,1],[2,3]]
   JsonWriter& columns(PlacementRef queens);              // [1,3,0,2], null where a row is empty
   JsonWriter& problem(const Problem& problem);
+
+  // Whatever the type says; an empty optional is null.
+  JsonWriter& value(bool value) { return boolean(value); }
+  JsonWriter& value(std::string_view value) { return text(value); }
+  JsonWriter& value(const char* value) { return text(value); }
+  JsonWriter& value(Count value) { return text(to_string(value)); }
+  JsonWriter& value(double value) { return real(value); }
+  JsonWriter& value(std::span<const Square> value) { return squares(value); }
+  JsonWriter& value(const Problem& value) { return problem(value); }
+  template <std::integral Number>
+  JsonWriter& value(Number value) {
+    return number(static_cast<std::uint64_t>(value));
+  }
+  template <class Value>
+  JsonWriter& value(const std::optional<Value>& maybe) {
+    return maybe ? value(*maybe) : null();
+  }
+  // fields("engine", plan.engine, "units", plan.units): keys and values of the object that is open.
+  JsonWriter& fields() { return *this; }
+  template <class Value, class... Rest>
+  JsonWriter& fields(std::string_view name, const Value& first, const Rest&... rest) {
+    return key(name).value(first).fields(rest...);
+  }
+  // The same as an object of its own.
+  template <class... Fields>
+  JsonWriter& object(const Fields&... all) {
+    return open('{').fields(all...).close('}');
+  }
 
  private:
   void separate();

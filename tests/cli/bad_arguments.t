@@ -15,8 +15,10 @@ Sizes.
   queens: the board size must be a whole number from 0 to 1000000000000000000, not '-3'
   $ bad count 8x
   queens: the board size must be a whole number from 0 to 1000000000000000000, not '8x'
-  $ bad count 8x8
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not '8x8'; a board of rows and columns is --size 8x8
+  $ bad count 8x8x8
+  queens: the board size must be a whole number from 0 to 1000000000000000000, not '8x8x8'
+  $ bad count 8x1000000000000000001
+  queens: the board size must be ROWSxCOLUMNS with numbers from 0 to 1000000000000000000 like 8x10, not '8x1000000000000000001'
   $ bad count 99999999999999999999
   queens: the board size must be a whole number from 0 to 1000000000000000000, not '99999999999999999999'
   $ bad count 1000000000000000001
@@ -35,6 +37,8 @@ Sizes.
   queens: 'queens count' takes one N, but '8' and '9' are given
   $ bad count 8 --size 8x8
   queens: the board size '8' and --size '8x8' exclude each other: give one
+  $ bad count 4x5 --size 5x4
+  queens: the board size '4x5' and --size '5x4' exclude each other: give one
   $ bad count --size 8
   queens: --size must be ROWSxCOLUMNS with numbers from 0 to 1000000000000000000 like 8x10, not '8'
   $ bad count --size 8x-1
@@ -227,6 +231,21 @@ Control characters do not reach the terminal, and long words are cut short.
   queens: 'queens count' has no option '--xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...'; 'queens count --help' lists its options
   $ bad count $(printf '9%.0s' {1..200})
   queens: the board size must be a whole number from 0 to 1000000000000000000, not '999999999999999999999999999999999999999999999999999999999999...'
+
+The parts of an option may be one word or two, and a value may begin with a dash.
+
+  $ queens count --queen=0,0 8 --block 7,7
+  4
+  $ bad count 8 --pieces -1
+  queens: --pieces must be a whole number from 0 to 1000000000000000000, not '-1'
+  $ bad count 8 --pieces=-1
+  queens: --pieces must be a whole number from 0 to 1000000000000000000, not '-1'
+  $ queens count 8 --exclude difference:-1 --where='r>=0&&c>=0'
+  45
+  $ bad count 8 --pieces --
+  queens: --pieces must be a whole number from 0 to 1000000000000000000, not '--'
+  $ bad count 8 --json -- --json
+  queens: 'queens count' takes one N, but '8' and '--json' are given
 
 After "--" everything is an argument.
 

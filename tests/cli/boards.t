@@ -181,3 +181,16 @@ Regions, drawn.
   solution 1   solution 2
   $ queens draw --regions regions.txt --as svg | grep -c 'fill="#F4B6B0"'
   4
+
+A size may be N or ROWSxCOLUMNS, wherever a problem is stated.
+
+  $ queens count 12x9; queens count --size 12x9
+  $ queens find 3x5 --as columns | diff - <(queens find --size 3x5 --as columns)
+  $ queens list 3X4 --as columns
+  $ queens check 3x5 --board <(queens find 3x5)
+  $ queens estimate 4x6
+  $ queens export 2x3 --to text
+  $ queens draw 2x3
+  $ queens job new 4x6.job 4x6 | sed 's/, job .*//'
+  $ queens job run 4x6.job
+  $ queens count 4..6

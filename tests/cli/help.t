@@ -452,3 +452,13 @@ So do those of the patterns.
 No line is wider than a terminal of 100 columns.
 
   $ for c in count find list check export help patterns; do queens help $c; done | awk 'length > 100'
+
+Every method that --method takes is explained, and no other.
+
+  $ queens help methods
+  $ for command in count find estimate; do
+  >   queens help methods | sed -n "/^$command/,/^\$/s/^  \([^ ]*\) .*/\1/p" > explained
+  >   queens $command 8 --method nonsense 2>&1 | sed 's/.*one of auto, //' | tr -d ' ' | tr , '\n' |
+  >     diff - explained
+  > done
+  $ queens help find | grep -e '--method'

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+// queens bench: what this machine can do. `bench count` prints the table of counting.
+#include "queens/bench.h"
+
+#include "cli/options/run.h"
+#include "format/json_writer.h"
+
+namespace queens::cli {
+namespace {
+
+constexpr std::uint64_t smallest = 14, largest = 21, largest_projected = 28;
+
+// Rows appear as they are measured.
+class TextReport {
+ public:
+  explicit TextReport(Terminal& terminal) : terminal_(terminal) {}
+
+  void add(const CountBenchRow& row) {
+    if (!std::exchange(counting_, true))
+      line("{:>3} {:>22} {:>11} {:>11} {:>8} {:>10} {:>10} {:>12}", "n", "solutions", "seconds",
+           "base line", "ratio", "pairs", "survivors", "cycles/pair");
+    line("{:>3} {:>22} {:>11.4f} {:>10.1f}{} {:>8.1f} {:>10.3g} {:>10.4f} {:>12.3f}", row.n,
+         to_string(row.total), row.seconds, row.base_seconds, row.base_scaled ? '*' : ' ',
+         row.base_seconds / row.seconds, row.pairs, row.survivors, row.cycles_per_pair);
+    scaled_ |= row.base_scaled;
+  }
+  void add(const ProjectionRow& row) {
+    if (!std::exchange(projecting_, true)) {
+      end_counts();
+      line("\n{:>3} {:>11} {:>8} {:>11} {:>9} {:>12} {:>9} {:>22}", "n", "units", "sampled",
+           "core-hours", "+-", "solutions", "+-", "known");
+    }
+    line("{:>3} {:>11} {:>8} {:>11.4g} {:>9.2g} {:>12.5g} {:>9.2g} {:>22}", row.n, row.units,
+         row.sampled, row.core_hours, row.core_hours_error, row.solutions, row.solutions_error,
+         row.known ? to_string(*row.known) : "unknown");
+  }
+  void end(bool) {
+    if (!projecting_) end_counts();
+    if (projecting_) line("+- is one standard error; solutions are estimated from the same units.");
+  }
+
+ private:
+  void end_counts() {
+    if (scaled_) line("* scaled from n = 16 by the sizes of the search trees (within 1%)");
+  }
+  template <class... Values>
+  void line(fmt::format_string<Values...> text, Values&&... values) {
+    terminal_.print(text, std::forward<Values>(values)...);
+    terminal_.print("\n");
+    terminal_.out().flush();
+  }
+  Terminal& terminal_;
+  bool counting_ = false, projecting_ = false, scaled_ = false;
+};
+
+class JsonReport {
+ public:
+  explicit JsonReport(Terminal& terminal) : terminal_(terminal), json_(terminal.out()) {
+    json_.open('{').fields("schema", "queens.bench.count/1").key("counted").open('[');
+  }
+  void add(const CountBenchRow& row) {
+    json_.object("n", row.n, "solutions", row.total, "seconds", row.seconds, "base_line_seconds",
+                 row.base_seconds, "base_line_scaled", row.base_scaled, "pairs", row.pairs,
+                 "survivors", row.survivors, "cycles_per_pair", row.cycles_per_pair);
+  }
+  void add(const ProjectionRow& row) {
+    begin_projections();
+    json_.open('{').fields("n", row.n, "units", row.units, "sampled", row.sampled);
+    json_.fields("core_hours", row.core_hours, "core_hours_error", row.core_hours_error);
+    json_.fields("solutions", row.solutions, "solutions_error", row.solutions_error);
+    if (row.known) json_.fields("known", *row.known);
+    json_.close('}');
+  }
+  void end(bool complete) {
+    begin_projections();
+    json_.close(']').fields("complete", complete).close('}');
+    terminal_.print("\n");
+  }
+
+ private:
+  void begin_projections() {
+    if (!std::exchange(projecting_, true)) json_.close(']').key("projected").open('[');
+  }
+  Terminal& terminal_;
+  format::JsonWriter json_;
+  bool projecting_ = false;
+};
+
+template <class Report>
+Result<int> measure(CountBenchOptions options, const RunOptions& run, Report report,
+                    Terminal& terminal) {
+  const Stop stop(run.time_limit);
+  options.stop = stop.token();
+  options.on_row = [&](const CountBenchRow& row) { report.add(row); };
+  options.on_projection = [&](const ProjectionRow& row) { report.add(row); };
+  const auto complete = TRY(bench_count(options));
+  report.end(complete);
+  if (complete) return Exit::answered;
+  terminal.say("{}: the table is not complete", stop.sentence());
+  return Exit::stopped;
+}
+
+Result<int> run_count_bench(const Args& args, Terminal& terminal) {
+  const auto run = TRY(RunOptions::from(args));
+  CountBenchOptions options;
+  if (args.argument())
+    options.largest = TRY(whole_number("the largest n", *args.argument(), smallest, largest));
+  TRY(read_number(args, "--project", 0, largest_projected, options.largest_projected));
+  TRY(read_number(args, "--seconds", 1, 1'000'000, options.seconds_each));
+  if (run.json) return measure(options, run, JsonReport(terminal), terminal);
+  return measure(options, run, TextReport(terminal), terminal);
+}
+
+constexpr Option bench_options[] = {
+    {"--project", "M", "project n = 21 to M from sampled units (default: 28; 0: none)"},
+    {"--seconds", "S", "seconds of sampling for each of them (default: 4)"},
+    time_option,
+    json_option,
+};
+
+constinit const Command count_bench = {
+    .name = "bench count",
+    .summary = "how fast plain boards are counted, and what larger ones would take",
+    .argument = "N",
+    .description =
+        "Counts plain boards from 14 to N (default: 18) by meet in the middle, on one thread,\n"
+        "beside a plain bitmask search in the same run, and checks every count. Then projects\n"
+        "boards up to 28 from samples of their units. Times are processor times.",
+    .options = bench_options,
+    .examples = {{{"queens bench count", "the whole table, in about two minutes"},
+                  {"queens bench count 16 --project 0", "the first rows, in seconds"}}},
+    .run = run_count_bench,
+};
+constexpr const Command* bench_commands[] = {&count_bench};
+
+}  // namespace
+
+constinit const Command bench_command = {
+    .name = "bench",
+    .summary = "measure this machine, in ratios to a base line",
+    .description =
+        "Measures this machine. Every figure stands beside a base line of the same run.\n"
+        "The programs in bench/ measure everything else.",
+    .examples = {{{"queens bench count", "counting, the whole table"},
+                  {"queens bench count 16 --project 0", "the first rows, in seconds"}}},
+    .run = nullptr,
+    .subcommands = bench_commands,
+};
+
+}  // namespace queens::cli

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+// queens check: "valid", or every fault on a line of its own.
+#include "queens/check.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "cli/options/problem.h"
+#include "cli/options/run.h"
+#include "format/formula.h"
+#include "format/json_writer.h"
+
+namespace queens::cli {
+namespace {
+
+// By the numbers of Line and of Violation::What.
+constexpr std::string_view line_names[] = {"row",           "column",    "diagonal",
+                                           "anti-diagonal", "neighbour", "knight"};
+constexpr std::string_view violation_names[] = {"region", "area", "symmetry", "not"};
+
+// A fault that is a list of squares: its key in JSON, the line for each square, and what the
+// summary says of one and of many.
+struct SquareFault {
+  std::vector<Square> Verdict::*squares;
+  std::string_view key, line, one, many;
+};
+constexpr SquareFault square_faults[] = {
+    {&Verdict::off_board, "off_board", "the queen {} is off the board\n", "queen is off the board",
+     "queens are off the board"},
+    {&Verdict::on_blocked, "on_blocked", "the queen {} is on a blocked square\n",
+     "queen is on a blocked square", "queens are on blocked squares"},
+    {&Verdict::missing, "missing", "there is no queen on {}, where one is demanded\n",
+     "demanded queen is missing", "demanded queens are missing"},
+    {&Verdict::repeated, "repeated", "the queen {} is named more than once\n",
+     "square is named twice", "squares are named twice"},
+};
+
+std::string counted(const std::string& number, std::string_view one, std::string_view many) {
+  return fmt::format("{} {}", number, number == "1" ? one : many);
+}
+
+// "2 attacking pairs, 7 queens instead of 8"
+std::string summary(const Verdict& verdict) {
+  std::vector<std::string> faults;
+  const auto add = [&](Count number, std::string_view one, std::string_view many) {
+    if (number > 0) faults.push_back(counted(to_string(number), one, many));
+  };
+  add(verdict.conflict_count, "pair of queens attacks each other",
+      "pairs of queens attack each other");
+  for (const SquareFault& fault : square_faults) {
+    if (fault.squares == &Verdict::repeated)
+      add(verdict.violations.size(), "constraint is broken", "constraints are broken");
+    add((verdict.*fault.squares).size(), fault.one, fault.many);
+  }
+  if (verdict.queens_found != verdict.queens_needed)
+    faults.push_back(fmt::format("{} instead of {}",
+                                 counted(std::to_string(verdict.queens_found), "queen", "queens"),
+                                 verdict.queens_needed));
+  return fmt::format("{}", fmt::join(faults, ", "));
+}
+
+void print_check_text(const Problem& problem, const Verdict& verdict, Terminal& terminal) {
+  if (verdict.valid()) return terminal.print("valid\n");
+  for (const Conflict& conflict : verdict.conflicts) terminal.print("{}\n", to_string(conflict));
+  if (const auto unnamed = verdict.conflict_count - verdict.conflicts.size(); unnamed > 0)
+    terminal.print("... and {} more\n", to_string(unnamed));
+  for (const SquareFault& fault : square_faults)
+    for (const Square s : verdict.*fault.squares)
+      terminal.out().append(fmt::format(fmt::runtime(fault.line), to_string(s)));
+  for (const Violation& violation : verdict.violations)
+    terminal.print("{}\n", to_string(problem, violation));
+  if (verdict.queens_found != verdict.queens_needed)
+    terminal.print("there {} {}, but {} needed\n", verdict.queens_found == 1 ? "is" : "are",
+                   counted(std::to_string(verdict.queens_found), "queen", "queens"),
+                   counted(std::to_string(verdict.queens_needed), "is", "are"));
+  terminal.print("not valid: {}\n", summary(verdict));
+}
+
+void print_check_json(const Problem& problem, const Verdict& verdict, Terminal& terminal) {
+  format::JsonWriter json(terminal.out());
+  json.open('{').fields("schema", "queens.check/1", "problem", problem, "valid", verdict.valid());
+  json.fields("queens_needed", verdict.queens_needed, "queens_found", verdict.queens_found);
+  json.fields("conflict_count", verdict.conflict_count).key("conflicts").open('[');
+  for (const Conflict& conflict : verdict.conflicts) {
+    const std::vector<Square> pair = {conflict.first, conflict.second};
+    json.object("queens", pair, "line", line_names[static_cast<int>(conflict.line)], "text",
+                to_string(conflict));
+  }
+  json.close(']');
+  for (const SquareFault& fault : square_faults) json.fields(fault.key, verdict.*fault.squares);
+  json.key("broken").open('[');
+  for (const Violation& violation : verdict.violations)
+    json.object("constraint", violation_names[static_cast<int>(violation.what)], "queens",
+                violation.queens, "text", to_string(problem, violation));
+  json.close(']').close('}');
+  terminal.print("\n");
+}
+
+// One column a row, four bytes each.
+struct ShortColumns {
+  std::span<const std::uint32_t> columns;
+  std::uint64_t size() const { return columns.size(); }
+  std::uint64_t column_of(std::uint64_t row) const { return columns[row]; }
+};
+
+// Boards that are too large to be named queen by queen unless something is wrong with them.
+std::optional<Verdict> quick_verdict(const CheckedBoard& answer) {
+  Verdict verdict;
+  verdict.queens_needed = answer.problem.pieces();
+  verdict.queens_found = answer.problem.rows();
+  if (!answer.columns.empty() && solves(answer.problem, ShortColumns{answer.columns}))
+    return verdict;
+  if (answer.formula && solves(answer.problem, *answer.formula)) return verdict;
+  return std::nullopt;
+}
+
+Result<Verdict> verdict_on(const CheckedBoard& answer, std::uint64_t limit) {
+  if (auto verdict = quick_verdict(answer)) return *std::move(verdict);
+  auto queens = answer.queens;
+  for (std::uint64_t row = 0; row < answer.columns.size(); ++row)
+    queens.push_back({row, answer.columns[row]});
+  if (answer.formula) {
+    constexpr std::uint64_t most_written_out = 100'000'000;
+    const auto written_out = format::columns_of(*answer.formula, most_written_out);
+    if (!written_out)
+      return bad_input(
+          "the formula does not prove a solution of this problem, and the board is too large to "
+          "look for what is wrong");
+    for (std::uint64_t row = 0; row < written_out->size(); ++row)
+      queens.push_back({row, (*written_out)[row]});
+  }
+  return check(answer.problem, queens, limit);
+}
+
+Result<int> run_check(const Args& args, Terminal& terminal) {
+  std::uint64_t limit = 100;
+  TRY(read_number(args, "--limit", 0, 1'000'000'000, limit));
+  const auto answer = TRY(answer_from(args));
+  const auto verdict = TRY(verdict_on(answer, limit));
+  if (args.has("--json"))
+    print_check_json(answer.problem, verdict, terminal);
+  else
+    print_check_text(answer.problem, verdict, terminal);
+  return verdict.valid() ? Exit::answered : Exit::none;
+}
+
+constexpr Option check_options[] = {
+    {"--limit", "K", "name at most K attacking pairs (default: 100)"}, json_option};
+
+}  // namespace
+
+constinit const Command check_command = {
+    .name = "check",
+    .summary = "is this board a solution?",
+    .argument = "N",
+    .description =
+        "Reads a board with queens. Prints 'valid', or every fault (attacking pairs, queens\n"
+        "on blocked squares, demanded queens missing, a wrong number) and ends with exit\n"
+        "status 1.",
+    .problem = "The board (without --board, it is read from standard input)",
+    .options = check_options,
+    .examples = {{{"queens check --board my.txt", "valid, or what is wrong with it"},
+                  {"queens find 8 --as fen | queens check", "valid"}}},
+    .run = run_check,
+};
+
+}  // namespace queens::cli

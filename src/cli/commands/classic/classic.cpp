@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+// The classic algorithms: chosen by name, forecast, and explained by `queens gallery`, each with a
+// small example that is run, not written.
+#include "cli/commands/classic/classic.h"
+
+#include <cmath>
+
+#include "cli/terminal/terminal.h"
+#include "draw/frames.h"
+
+namespace queens::cli {
+namespace {
+
+using classic::Algorithm;
+using classic::Step;
+
+constexpr std::size_t line_width = 96;
+
+// Words flowed into lines, all but the first indented.
+std::string flowed(std::string_view text, std::size_t indent) {
+  std::string lines;
+  std::size_t column = indent;
+  while (!text.empty()) {
+    const auto word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    if (column > indent && column + 1 + word.size() > line_width) {
+      lines += "\n" + std::string(indent, ' ');
+      column = indent;
+    } else if (column > indent) {
+      lines += ' ';
+      ++column;
+    }
+    lines += word;
+    column += word.size();
+  }
+  return lines;
+}
+
+void add_field(std::string& text, std::string_view name, std::string_view value) {
+  constexpr std::size_t indent = 14;
+  text += fmt::format("  {:<{}}{}\n", name, indent - 2, flowed(value, indent));
+}
+
+std::string facts_of(const Algorithm& a) {
+  std::string text = fmt::format("{}: {}\n", a.id, a.name);
+  add_field(text, "idea", a.idea);
+  add_field(text, "source", a.source);
+  add_field(text, "time", a.time);
+  add_field(text, "space", a.space);
+  add_field(text, "answers",
+            a.complete
+                ? fmt::format("counts and finds; counts n = {} in about a second", a.largest_count)
+                : "finds one solution or gives up; proves nothing");
+  return text;
+}
+
+std::string counts_of(const Algorithm& a) {
+  std::string text;
+  add_field(text, "trials", a.counts.trials);
+  add_field(text, "nodes", a.counts.nodes);
+  add_field(text, "checks", a.counts.checks);
+  add_field(text, "backtracks", a.counts.backtracks);
+  for (const classic::Switch& s : a.switches)
+    add_field(
+        text, "switch",
+        fmt::format("{} ({} by default): {}", s.name, s.by_default ? "on" : "off", s.meaning));
+  return text;
+}
+
+std::string code_of(const Algorithm& a) {
+  std::string text = "\n";
+  for (const classic::CodeLine& line : a.code) text += fmt::format("    {}\n", line.text);
+  return text;
+}
+
+// The first and last steps of the search for a first solution, each in a line, then the board.
+std::string example_of(const Algorithm& a, bool colours) {
+  const std::uint64_t n = a.complete ? 4 : 6;
+  std::vector<Step> steps;
+  const auto report =
+      a.run({.problem = Problem::plain(n), .goal = classic::Goal::first}, [&](const Step& step) {
+        steps.push_back(step);
+        return true;
+      });
+  if (!report || steps.empty()) return "";
+  constexpr std::size_t head = 14, tail = 4;
+  std::string text = fmt::format("\nExample: n = {}, to the first solution\n\n", n);
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    if (i == head && steps.size() > head + tail) {
+      text += fmt::format("  ... {} steps more ...\n", steps.size() - head - tail);
+      i = steps.size() - tail;
+    }
+    text += fmt::format("  {:>5}  {}\n", steps[i].number, draw::caption_of(steps[i]));
+  }
+  draw::Board board(n, n);
+  for (const Square s : steps.back().queens) board.at(s) = draw::Mark::queen;
+  text += "\n" + draw::to_text(board, colours);
+  text += "\n" + draw::counters_of(steps.back()) + "\n";
+  return text + fmt::format("\nAll of it: queens trace {} {}\n", a.id, n);
+}
+
+Result<int> run_gallery(const Args& args, Terminal& terminal) {
+  if (args.argument()) {
+    const Algorithm& algorithm = *TRY(variant(*args.argument())).algorithm;
+    terminal.print("{}{}{}{}", facts_of(algorithm), counts_of(algorithm), code_of(algorithm),
+                   example_of(algorithm, terminal.output().takes_colours()));
+    return Exit::answered;
+  }
+  for (const Algorithm* algorithm : classic::catalogue()) {
+    std::string text = algorithm == classic::catalogue().front() ? "" : "\n";
+    text += facts_of(*algorithm);
+    add_field(text, "counts",
+              fmt::format("as trials: {}; as checks: {}", algorithm->counts.trials,
+                          algorithm->counts.checks));
+    terminal.out().append(text);
+  }
+  return Exit::answered;
+}
+
+}  // namespace
+
+Result<classic::Variant> variant(std::string_view name) {
+  auto found = classic::variant_named(name);
+  const auto id = name.substr(0, name.find('/'));
+  if (found || classic::by_id(id) != nullptr) return found;
+  std::vector<std::string_view> ids;
+  for (const classic::Algorithm* algorithm : classic::catalogue()) ids.push_back(algorithm->id);
+  return bad_input("there is no algorithm {}{}", in_quotes(id),
+                   did_you_mean(id, ids, "; 'queens gallery' lists them"));
+}
+
+Result<std::optional<classic::Goal>> goal(const Args& args) {
+  if (args.has("--first") && args.has("--all"))
+    return bad_input("--first and --all exclude each other: give one");
+  if (args.has("--first")) return classic::Goal::first;
+  if (args.has("--all")) return classic::Goal::all;
+  return std::nullopt;
+}
+
+std::string with_commas(double value) {
+  if (!(value < 1e15)) return fmt::format("about {:.2g}", value);
+  std::string digits = fmt::format("{:.0f}", value);
+  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
+    digits.insert(static_cast<std::size_t>(at), ",");
+  return digits;
+}
+
+std::string duration(double seconds) {
+  struct Unit {
+    double seconds;
+    std::string_view name;
+  };
+  constexpr Unit units[] = {
+      {365.25 * 86400, "year"}, {86400, "day"}, {3600, "hour"}, {60, "minute"}};
+  for (const Unit& unit : units) {
+    const double amount = seconds / unit.seconds;
+    if (amount < 1) continue;
+    if (amount >= 1e6) return fmt::format("{:.1g} {}s", amount, unit.name);
+    const double whole = std::round(amount);
+    return fmt::format("{:.0f} {}{}", whole, unit.name, whole == 1 ? "" : "s");
+  }
+  return seconds < 10 ? fmt::format("{:.2g} s", seconds) : fmt::format("{:.0f} s", seconds);
+}
+
+std::string Forecast::sentence(const classic::Algorithm& algorithm) const {
+  const std::string trials = with_commas(cost.trials);
+  return fmt::format("would take {}{} trials ({}), about {}",
+                     cost.exact || trials.starts_with("about") ? "" : "about ", trials,
+                     algorithm.counts.trials, duration(seconds));
+}
+
+Forecast forecast(const classic::Variant& variant, std::uint64_t n) {
+  const auto& algorithm = *variant.algorithm;
+  Forecast result{.cost = classic::cost_of_all(algorithm, n)};
+  // The pace of the largest search that is over in a moment.
+  constexpr double moment = 3e5;
+  std::uint64_t small = 4;
+  while (small < n && classic::cost_of_all(algorithm, small + 1).trials <= moment) ++small;
+  const auto run =
+      algorithm.run({.problem = Problem::plain(small), .switches = variant.switches}, {});
+  if (run && run->counters.trials > 0)
+    result.seconds = result.cost.trials * run->seconds / static_cast<double>(run->counters.trials);
+  return result;
+}
+
+constinit const Command gallery_command = {
+    .name = "gallery",
+    .summary = "the classic algorithms, explained",
+    .argument = "NAME",
+    .description =
+        "Lists the classic algorithms with their idea, source, complexity and what they count.\n"
+        "With a name, explains one with a small example that is run on the spot.",
+    .examples = {{{"queens gallery", "all of them"},
+                  {"queens gallery hybrid", "the sets and backtracking of the paper"}}},
+    .run = run_gallery,
+};
+
+}  // namespace queens::cli

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: MIT
+// queens trace: every step of a classic algorithm, as JSON lines, as a player for the terminal, or
+// as pictures. queens tree: all of them as one picture, the recursion tree (figure 7 of the paper).
+#include <poll.h>
+#include <termios.h>
+#include <unistd.h>
+
+#include <algorithm>
+
+#include "cli/commands/classic/classic.h"
+#include "cli/options/problem.h"
+#include "cli/terminal/files.h"
+#include "cli/terminal/stop.h"
+#include "draw/frames.h"
+#include "draw/tree.h"
+#include "format/trace.h"
+
+namespace queens::cli {
+namespace {
+
+using classic::Goal;
+using classic::Replay;
+using classic::Step;
+
+constexpr std::string_view trace_shapes[] = {"json", "text", "svg"};
+enum class Shape { json, text, svg };
+// A folder of more pictures than this is nearly always a mistake.
+constexpr std::uint64_t most_frames = 500;
+
+struct TraceRequest {
+  classic::Variant variant;
+  classic::Request run;
+  Shape shape = Shape::json;
+  std::optional<std::uint64_t> most_steps;
+  double speed = 4;
+  std::string folder;
+  bool anyway = false;
+};
+
+Result<TraceRequest> trace_request_from(const Args& args) {
+  TraceRequest request;
+  request.variant = TRY(variant(args.word()));
+  request.run.goal = TRY(goal(args)).value_or(Goal::first);
+  request.run.seed = 1;
+  request.run.switches = request.variant.switches;
+  TRY(read_number(args, "--seed", 0, any_number, request.run.seed));
+  TRY(read_choice(args, "--as", trace_shapes, request.shape));
+  TRY(read_number(args, "--steps", 1, any_number, request.most_steps));
+  TRY(read_number(args, "--speed", 1, 1000, request.speed));
+  request.folder = args.value("--out").value_or("");
+  if (request.shape == Shape::svg && request.folder.empty())
+    return bad_input("--as svg writes one file for each step: name their folder with --out DIR");
+  if (request.shape != Shape::svg && !request.folder.empty())
+    return bad_input("--out names the folder for --as svg, but --as svg is not given");
+  request.anyway = args.has("--anyway");
+  request.run.problem = TRY(problem_from(args));
+  return request;
+}
+
+// A trace that nobody will see the end of is refused, unless its beginning was asked for.
+Result<void> validate_cost(const TraceRequest& request) {
+  const auto& algorithm = *request.variant.algorithm;
+  const auto n = request.run.problem.rows();
+  if (request.anyway || request.most_steps || request.run.goal == Goal::first ||
+      !algorithm.complete || n > algorithm.largest_n)
+    return {};
+  const auto cost = forecast(request.variant, n);
+  constexpr double most = 1e6;
+  if (cost.cost.trials <= most) return {};
+  return too_large(
+      "the whole search by {} for n = {} {}: add --steps K to see its beginning, or --anyway",
+      request.variant.name, n, cost.sentence(algorithm));
+}
+
+// The run with its steps, in all shapes: a solution that is none ends it with an internal error.
+Result<void> run_checked(const TraceRequest& request, std::stop_token stop,
+                         classic::Watcher watcher) {
+  CheckedSteps steps(request.run.problem, std::move(watcher));
+  auto run = request.run;
+  run.stop = std::move(stop);
+  TRY(request.variant.algorithm->run(run, std::ref(steps)));
+  return steps.verdict();
+}
+
+Result<int> stream_trace(const TraceRequest& request, const format::TraceHead& head,
+                         Terminal& terminal) {
+  const Stop stop(std::nullopt);
+  terminal.output().obey(stop.token());
+  std::uint64_t steps = 0;
+  TRY(run_checked(request, stop.token(), [&](const Step& step) {
+    format::write_step(head, step, terminal.out());
+    return terminal.out().ok() && ++steps != request.most_steps;
+  }));
+  TRY(terminal.finish());
+  if (!stop.requested()) return Exit::answered;
+  terminal.say(stop.sentence());
+  return Exit::stopped;
+}
+
+Result<Replay> record(const TraceRequest& request) {
+  const bool pictures = request.shape == Shape::svg;
+  const auto most = request.most_steps.value_or(pictures ? most_frames + 1 : 1'000'000);
+  std::vector<Step> steps;
+  TRY(run_checked(request, {}, [&](const Step& step) {
+    steps.push_back(step);
+    return steps.size() < most;
+  }));
+  if (pictures && !request.most_steps && steps.size() > most_frames)
+    return too_large(
+        "this trace has more than {} steps, one picture each: add --steps K to draw the first K",
+        most_frames);
+  return Replay::of(std::move(steps));
+}
+
+constexpr char ctrl_c = 3;
+
+// Keys are read as they are pressed, unseen; the terminal is as before when this ends. Ctrl-C is a
+// key, too: as a signal it would leave the terminal as it is now.
+class RawKeys {
+ public:
+  RawKeys() {
+    tcgetattr(STDIN_FILENO, &before_);
+    termios raw = before_;
+    raw.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO | ISIG);
+    raw.c_cc[VMIN] = 1;
+    raw.c_cc[VTIME] = 0;
+    tcsetattr(STDIN_FILENO, TCSANOW, &raw);
+  }
+  ~RawKeys() { tcsetattr(STDIN_FILENO, TCSANOW, &before_); }
+  RawKeys(const RawKeys&) = delete;
+  RawKeys& operator=(const RawKeys&) = delete;
+
+  // The next key, 0 if none came in time, 'q' when no more can come. Negative: wait for ever.
+  char next(int milliseconds) {
+    pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
+    if (poll(&input, 1, milliseconds) == 0) return 0;
+    char key = 0;
+    return read(STDIN_FILENO, &key, 1) == 1 ? key : 'q';
+  }
+
+ private:
+  termios before_{};
+};
+
+std::string screen(const draw::Scene& scene, const Replay& replay, bool colours) {
+  const auto& step = replay.step();
+  auto text =
+      fmt::format("{}, n = {}, step {} of {}: {}\n{}\n\n", scene.algorithm, scene.n, step.number,
+                  replay.steps().size() - 1, draw::caption_of(step), draw::counters_of(step));
+  text += draw::to_text(draw::board_of(scene, step, replay.deleted()), colours);
+  constexpr std::size_t most_lines = 25;
+  if (!step.matrix.empty() && step.matrix.size() <= most_lines) {
+    text += '\n';
+    for (const auto& row : step.matrix) text += draw::matrix_line(row) + "\n";
+  }
+  return text;
+}
+
+void show(const draw::Scene& scene, const Replay& replay, bool running, double speed,
+          Terminal& terminal) {
+  terminal.print(
+      "\x1b[H\x1b[J{}\n{} at {:.3g} steps a second\n"
+      "space step   b back   r run or pause   + - speed   0 start   e end   q quit\n",
+      screen(scene, replay, terminal.output().takes_colours()), running ? "running" : "paused",
+      speed);
+  terminal.out().flush();
+}
+
+void play_with_keys(const draw::Scene& scene, Replay& replay, double speed, Terminal& terminal) {
+  RawKeys keys;
+  bool running = false;
+  for (;;) {
+    show(scene, replay, running, speed, terminal);
+    const char key = keys.next(running ? static_cast<int>(1000 / speed) : -1);
+    if (key == 'q' || key == ctrl_c) return;
+    if (key == ' ' || key == '\n' || key == 'b') running = false;
+    if (key == 'r') running = !running;
+    if (key == 0) running = replay.forward();
+    if (key == ' ' || key == '\n') replay.forward();
+    if (key == 'b') replay.back();
+    if (key == '+') speed = std::min(speed * 2, 1000.0);
+    if (key == '-') speed = std::max(speed / 2, 0.25);
+    while (key == '0' && replay.back()) continue;
+    while (key == 'e' && replay.forward()) continue;
+  }
+}
+
+// With keys; where nobody can press them (a pipe, a file), the steps are written one below the
+// other.
+Result<int> play(const draw::Scene& scene, Replay& replay, double steps_per_second,
+                 Terminal& terminal) {
+  if (input_is_terminal() && terminal.output().is_terminal()) {
+    play_with_keys(scene, replay, steps_per_second, terminal);
+    return Exit::answered;
+  }
+  do {
+    terminal.print("{}\n", screen(scene, replay, terminal.output().takes_colours()));
+  } while (terminal.out().ok() && replay.forward());
+  return Exit::answered;
+}
+
+Result<int> write_pictures(const draw::Scene& scene, Replay& replay, const TraceRequest& request,
+                           Terminal& terminal) {
+  TRY(make_folder(request.folder));
+  do {
+    const auto path = fmt::format("{}/step-{:04}.svg", request.folder, replay.step().number);
+    TRY(write_file(path, draw::frame_svg(scene, replay)));
+  } while (replay.forward());
+  const std::string moving = request.folder + "/animated.svg";
+  TRY(write_file(moving, draw::animated_svg(scene, replay, 1 / request.speed)));
+  terminal.print("{} pictures and {}\n", replay.steps().size(), moving);
+  return Exit::answered;
+}
+
+Result<int> replay_file(const Args& args, Terminal& terminal) {
+  const auto input = TRY(read_input(*args.value("--from")));
+  auto trace = format::read_trace(input.text);
+  if (!trace) return in_file(input.name, trace.error());
+  const auto& head = trace->head;
+  if (head.algorithm != args.word())
+    return bad_input("{}: this is a trace of {}, not of {}", input.name, in_quotes(head.algorithm),
+                     in_quotes(args.word()));
+  auto replay = Replay::of(std::move(trace->steps));
+  if (!replay) return in_file(input.name, replay.error());
+  return play({.n = head.n, .algorithm = head.algorithm, .blocked = head.blocked}, *replay, 4,
+              terminal);
+}
+
+Result<int> run_trace(const Args& args, Terminal& terminal) {
+  if (args.has("--from")) return replay_file(args, terminal);
+  const auto request = TRY(trace_request_from(args));
+  TRY(validate_cost(request));
+  const Problem& problem = request.run.problem;
+  const format::TraceHead head{request.variant.name,
+                               problem.rows(),
+                               request.run.seed,
+                               {problem.blocked().begin(), problem.blocked().end()}};
+  if (request.shape == Shape::json) return stream_trace(request, head, terminal);
+  auto replay = TRY(record(request));
+  draw::Scene scene{.n = head.n,
+                    .algorithm = head.algorithm,
+                    .blocked = head.blocked,
+                    .rule = problem.rule(),
+                    .regions = {problem.regions().begin(), problem.regions().end()}};
+  for (std::uint32_t region = 0; region < problem.region_count(); ++region)
+    scene.region_names.push_back(problem.region_name(region));
+  if (request.shape == Shape::svg) return write_pictures(scene, replay, request, terminal);
+  return play(scene, replay, request.speed, terminal);
+}
+
+Result<int> run_tree(const Args& args, Terminal& terminal) {
+  constexpr std::uint64_t largest_drawn = 8;
+  constexpr std::size_t most_nodes = 5000;
+  const auto chosen = TRY(variant(args.value("--algorithm").value_or("backtracking")));
+  const auto wanted = TRY(goal(args)).value_or(Goal::all);
+  const auto problem = TRY(problem_from(args));
+  const auto& algorithm = *chosen.algorithm;
+  if (!algorithm.complete)
+    return bad_input("{} walks from board to board and has no recursion tree", algorithm.name);
+  const std::uint64_t n = problem.rows();
+  if (n > largest_drawn)
+    return too_large("a tree is drawn for n up to {}, not {}", largest_drawn, n);
+
+  draw::Tree tree;
+  TRY(algorithm.run({.problem = problem, .goal = wanted}, [&](const Step& step) {
+    tree.take(step);
+    return tree.nodes().size() <= most_nodes;
+  }));
+  if (tree.nodes().size() > most_nodes)
+    return too_large("the tree of {} for n = {} has more than {} nodes", chosen.name, n,
+                     most_nodes);
+  const auto picture = draw::to_svg(
+      tree, n,
+      fmt::format("{}: the recursion tree of {} queen{}", algorithm.name, n, n == 1 ? "" : "s"));
+  if (const auto path = args.value("--out")) {
+    TRY(write_file(*path, picture));
+    terminal.print("{}: {} placements, {} dead ends, {} solutions\n", *path,
+                   tree.nodes().size() - 1, tree.dead_ends(), tree.solutions());
+  } else {
+    terminal.out().append(picture);
+  }
+  return Exit::answered;
+}
+
+constexpr Option trace_options[] = {
+    first_option,
+    all_option,
+    seed_option,
+    {"--steps", "K", "only the first K steps"},
+    {"--as", "FORM", "json (default: a line for each step), text (a player) or svg (pictures)"},
+    {"--out", "DIR", "the folder for --as svg: step-0000.svg, ..., and animated.svg"},
+    {"--speed", "S", "steps a second when playing (default: 4)"},
+    {"--from", "FILE", "play the JSON lines of an earlier trace; - is standard input"},
+    anyway_option,
+};
+constexpr Option tree_options[] = {
+    {"--algorithm", "NAME", "whose tree (default: backtracking); see 'queens gallery'"},
+    first_option,
+    all_option,
+    {"--out", "FILE", "write the picture there; by default to standard output"},
+};
+
+}  // namespace
+
+constinit const Command trace_command = {
+    .name = "trace",
+    .summary = "every step of a classic algorithm",
+    .word = "ALGORITHM",
+    .argument = "N",
+    .description =
+        "Runs a classic algorithm ('queens gallery' lists them) and writes every step with the\n"
+        "board and the counters: squares tried, queens placed, rejected with their attacker,\n"
+        "removed. The player takes keys: space steps, b goes back, r runs, + and - change the\n"
+        "speed, q quits.",
+    .problem = problem_title,
+    .options = trace_options,
+    .examples = {{{"queens trace hybrid 4", "figures 9 to 22 of the paper, a JSON object a line"},
+                  {"queens trace backtracking 6 --as text", "step through it in the terminal"}}},
+    .run = run_trace,
+};
+
+constinit const Command tree_command = {
+    .name = "tree",
+    .summary = "the recursion tree of a search, drawn",
+    .argument = "N",
+    .description =
+        "Draws the recursion tree of a classic algorithm for N up to 8 as SVG: every board on the\n"
+        "way, solutions framed, dead ends underlined. Large trees are drawn as rays.",
+    .problem = problem_title,
+    .options = tree_options,
+    .examples = {{{"queens tree 4 --out tree.svg", "figure 7 of the paper"},
+                  {"queens tree 8 > tree.svg", "the 2,056 placements of eight queens"}}},
+    .run = run_tree,
+};
+
+}  // namespace queens::cli

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: MIT
+// The runs of `queens compare` as a table, as JSON and as a chart.
+#include <algorithm>
+#include <cmath>
+
+#include "cli/commands/compare/compare.h"
+#include "format/json_writer.h"
+
+namespace queens::cli {
+namespace {
+
+using classic::Goal;
+using classic::Report;
+
+// Median and quartiles of a number of the runs, by linear interpolation.
+struct Spread {
+  double low = 0;
+  double median = 0;
+  double high = 0;
+};
+Spread spread_of(std::vector<double> values) {
+  if (values.empty()) return {};
+  std::ranges::sort(values);
+  const auto at = [&](double share) {
+    const double place = share * static_cast<double>(values.size() - 1);
+    const auto below = static_cast<std::size_t>(place);
+    const auto above = std::min(below + 1, values.size() - 1);
+    return values[below] + (place - std::floor(place)) * (values[above] - values[below]);
+  };
+  return {at(0.25), at(0.5), at(0.75)};
+}
+
+template <class Value>
+Spread spread(const Row& row, const Value& value) {
+  std::vector<double> values;
+  for (const Report& run : row.runs) values.push_back(value(run));
+  return spread_of(std::move(values));
+}
+Spread spread(const Row& row, Measure measure) {
+  using Counter = std::uint64_t classic::Counters::*;
+  constexpr Counter counters[] = {&classic::Counters::trials, &classic::Counters::nodes,
+                                  &classic::Counters::checks, &classic::Counters::backtracks};
+  return spread(row, [&](const Report& run) {
+    return measure == Measure::time
+               ? run.seconds
+               : static_cast<double>(run.counters.*counters[static_cast<int>(measure)]);
+  });
+}
+
+std::string shown(double seconds) { return fmt::format("{:.6f}", seconds); }
+std::string shown_count(double value) {
+  return value == static_cast<double>(static_cast<std::uint64_t>(value))
+             ? fmt::format("{:.0f}", value)
+             : fmt::format("{:.2f}", value);
+}
+
+// One run: all its counters.
+Table table_of_runs(const Comparisons& result, bool times) {
+  Table table{{"algorithm", "n", "trials", "nodes", "checks", "backtracks", "solutions"}, {}};
+  if (times) table.head.push_back("seconds");
+  table.head.push_back("note");
+  for (const Row& row : result.rows) {
+    std::vector<std::string> line = {row.variant->name, std::to_string(row.n)};
+    if (row.runs.empty()) {
+      line.resize(table.head.size() - 1, "-");
+    } else {
+      const auto& c = row.runs[0].counters;
+      for (const auto value : {c.trials, c.nodes, c.checks, c.backtracks, c.solutions})
+        line.push_back(std::to_string(value));
+      if (times) line.push_back(shown(row.runs[0].seconds));
+    }
+    line.push_back(row.note.empty() && !row.runs.empty() ? row.runs[0].why : row.note);
+    table.rows.push_back(std::move(line));
+  }
+  bool notes = false;
+  for (const auto& line : table.rows) notes = notes || !line.back().empty();
+  if (!notes) {
+    table.head.pop_back();
+    for (auto& line : table.rows) line.pop_back();
+  }
+  return table;
+}
+
+// Many runs: how many were solved, and the spread of their work.
+Table table_of_seeds(const Comparisons& result, bool times) {
+  Table table{{"algorithm", "n", "solved", "energy at start", "at end", "perturbations",
+               "trials q1", "trials median", "trials q3"},
+              {}};
+  if (times)
+    for (const char* name : {"seconds q1", "seconds median", "seconds q3"})
+      table.head.emplace_back(name);
+  for (const Row& row : result.rows) {
+    std::vector<std::string> line = {row.variant->name, std::to_string(row.n)};
+    double perturbations = 0;
+    for (const Report& run : row.runs) perturbations += static_cast<double>(run.perturbations);
+    line.push_back(fmt::format("{}/{}", row.solved(), row.runs.size()));
+    for (const auto energy : {&Report::energy_at_start, &Report::energy_at_end})
+      line.push_back(shown_count(
+          spread(row, [&](const Report& run) { return static_cast<double>(run.*energy); }).median));
+    line.push_back(row.runs.empty() ? "-"
+                                    : fmt::format("{:.2f}", perturbations / static_cast<double>(
+                                                                                row.runs.size())));
+    const Spread trials = spread(row, Measure::trials), seconds = spread(row, Measure::time);
+    for (const double value : {trials.low, trials.median, trials.high})
+      line.push_back(shown_count(value));
+    if (times)
+      for (const double value : {seconds.low, seconds.median, seconds.high})
+        line.push_back(shown(value));
+    table.rows.push_back(std::move(line));
+  }
+  return table;
+}
+
+bool looks_numeric(const std::string& text) {
+  return text.empty() || text == "-" ||
+         text.find_first_not_of("0123456789.,e+-%/") == std::string::npos;
+}
+
+std::string csv_field(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
+  return quoted + '"';
+}
+
+std::string markdown_field(const std::string& text) {
+  std::string safe;
+  for (const char c : text) safe += c == '|' ? "\\|" : std::string(1, c);
+  return safe;
+}
+
+std::string aligned(const Table& table) {
+  std::string text;
+  std::vector<std::size_t> widths(table.head.size());
+  std::vector<char> numeric(table.head.size(), true);
+  for (std::size_t c = 0; c < table.head.size(); ++c) {
+    widths[c] = table.head[c].size();
+    for (const auto& row : table.rows) {
+      widths[c] = std::max(widths[c], row[c].size());
+      numeric[c] = numeric[c] && looks_numeric(row[c]);
+    }
+  }
+  const auto add = [&](const std::vector<std::string>& fields) {
+    std::string line;
+    for (std::size_t c = 0; c < fields.size(); ++c) {
+      if (c > 0) line += "  ";
+      line += numeric[c] ? fmt::format("{:>{}}", fields[c], widths[c])
+                         : fmt::format("{:<{}}", fields[c], widths[c]);
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    text += line + "\n";
+  };
+  add(table.head);
+  for (const auto& row : table.rows) add(row);
+  return text;
+}
+
+}  // namespace
+
+std::string to_text(const Table& table, TableStyle style) {
+  if (style == TableStyle::aligned) return aligned(table);
+  const bool csv = style == TableStyle::csv;
+  std::string text;
+  const auto add = [&](const std::vector<std::string>& fields) {
+    std::string line = csv ? "" : "|";
+    for (std::size_t c = 0; c < fields.size(); ++c)
+      line +=
+          csv ? (c > 0 ? "," : "") + csv_field(fields[c]) : " " + markdown_field(fields[c]) + " |";
+    text += line + "\n";
+  };
+  add(table.head);
+  if (!csv) {
+    text += "|";
+    for (std::size_t c = 0; c < table.head.size(); ++c) {
+      const bool numeric =
+          std::ranges::all_of(table.rows, [&](const auto& row) { return looks_numeric(row[c]); });
+      text += numeric ? "---:|" : "---|";
+    }
+    text += "\n";
+  }
+  for (const auto& row : table.rows) add(row);
+  return text;
+}
+
+Table table_of(const Comparison& comparison, const Comparisons& result, bool times) {
+  return comparison.seeds > 1 ? table_of_seeds(result, times) : table_of_runs(result, times);
+}
+
+void write_json(const Comparison& comparison, const Comparisons& result, bool times,
+                format::Sink& out) {
+  format::JsonWriter json(out);
+  json.open('{').fields("schema", "queens.compare/1");
+  json.fields("goal", comparison.goal == Goal::first ? "first" : "all");
+  json.fields("seed", comparison.first_seed, "seeds", comparison.seeds).key("rows").open('[');
+  for (const Row& row : result.rows) {
+    const auto note = row.note.empty() ? std::nullopt : std::optional(row.note);
+    json.open('{').fields("algorithm", row.variant->name, "n", row.n, "note", note);
+    json.key("runs").open('[');
+    for (const Report& run : row.runs) {
+      const auto& c = run.counters;
+      json.open('{').fields("finished", run.finished, "trials", c.trials, "nodes", c.nodes);
+      json.fields("checks", c.checks, "backtracks", c.backtracks, "solutions", c.solutions);
+      json.key("trials_by_queen").open('[');
+      for (const auto trials : run.trials_by_queen) json.number(trials);
+      json.close(']');
+      if (times) json.fields("seconds", run.seconds);
+      json.close('}');
+    }
+    json.close(']').close('}');
+  }
+  json.close(']').close('}');
+  out.append('\n');
+}
+
+void write_json(const Table& table, std::string_view what, format::Sink& out) {
+  format::JsonWriter json(out);
+  json.open('{').fields("schema", "queens.reproduce/1", "what", what).key("rows").open('[');
+  for (const auto& row : table.rows) {
+    json.open('{');
+    for (std::size_t i = 0; i < row.size(); ++i) json.fields(table.head[i], row[i]);
+    json.close('}');
+  }
+  json.close(']').close('}');
+  out.append('\n');
+}
+
+draw::Chart chart_of(const Comparison& comparison, const Comparisons& result, Measure measure) {
+  const bool first = comparison.goal == Goal::first;
+  const bool time = measure == Measure::time;
+  const auto name = measure_names[static_cast<int>(measure)];
+  draw::Chart chart{
+      .title = fmt::format("{} {}", name, first ? "to the first solution" : "for all solutions"),
+      .note =
+          comparison.seeds > 1
+              ? fmt::format("medians of {} runs, bars from quartile to quartile", comparison.seeds)
+              : "",
+      .x_label = "n (queens)",
+      .y_label = time ? "seconds" : std::string(name),
+      .log_y = true};
+  chart.title[0] = static_cast<char>(chart.title[0] - 'a' + 'A');
+  const auto& sizes = comparison.sizes;
+  chart.log_x = !sizes.empty() && sizes.front() > 0 && sizes.back() / sizes.front() >= 20;
+  for (const classic::Variant& variant : comparison.variants) {
+    draw::Series series{.name = variant.name, .points = {}};
+    for (const Row& row : result.rows) {
+      // A run that was cut short would be drawn as if it were fast.
+      if (row.variant != &variant || row.runs.empty() || !row.note.empty()) continue;
+      const Spread s = spread(row, measure);
+      series.points.emplace_back(static_cast<double>(row.n), s.median, s.low, s.high);
+    }
+    chart.series.push_back(std::move(series));
+  }
+  return chart;
+}
+
+}  // namespace queens::cli

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+// queens count: the number alone, so that it can be used by other programs; or the numbers by
+// class: --by symmetry, --by first-row, --by column:R and --fundamental.
+#include "queens/count.h"
+
+#include "cli/commands/job/job.h"
+#include "cli/options/problem.h"
+#include "format/json_writer.h"
+#include "queens/classes.h"
+
+namespace queens::cli {
+namespace {
+
+struct CountBy {
+  enum class What { total, fundamental, symmetry, row };
+  What what = What::total;
+  std::uint64_t row = 0;
+};
+
+Result<CountBy> count_by(const Args& args) {
+  const auto by = args.value("--by");
+  const bool fundamental = args.has("--fundamental");
+  if (by && fundamental)
+    return bad_input("--by and --fundamental exclude each other: --by symmetry shows both numbers");
+  if (fundamental) return CountBy{CountBy::What::fundamental};
+  if (!by) return CountBy{};
+  constexpr std::string_view column = "column:";
+  if (by->starts_with(column)) {
+    const auto row = whole_number("the row of --by column:R", by->substr(column.size()), 0, 63);
+    return CountBy{CountBy::What::row, TRY(row)};
+  }
+  constexpr std::string_view names[] = {"symmetry", "first-row", "column:R"};
+  const auto index = TRY(one_of("--by", *by, names));
+  if (index == 2) return bad_input("--by column:R needs the number of a row, like column:0");
+  return CountBy{index == 0 ? CountBy::What::symmetry : CountBy::What::row};
+}
+
+void print_classes(const Problem& problem, const ClassReport& report, bool as_json,
+                   Terminal& terminal) {
+  const std::pair<const char*, Count> lines[] = {{"all", report.all},
+                                                 {"half-turn", report.half_turn},
+                                                 {"quarter-turn", report.quarter_turn},
+                                                 {"fundamental", report.fundamental}};
+  if (!as_json) {
+    for (const auto& [name, total] : lines) terminal.print("{:<12} {}\n", name, to_string(total));
+    return;
+  }
+  format::JsonWriter json(terminal.out());
+  json.open('{').fields("schema", "queens.classes/1", "problem", problem);
+  json.fields("symmetries", report.group.name());
+  for (const auto& [name, total] : lines) json.fields(name, total);
+  json.fields("seconds", report.seconds).close('}');
+  terminal.print("\n");
+}
+
+void print_row(const Problem& problem, const RowReport& report, bool as_json, Terminal& terminal) {
+  const bool may_be_empty = problem.pieces() < problem.rows();
+  if (!as_json) {
+    for (std::size_t column = 0; column < report.by_column.size(); ++column)
+      terminal.print("{} {}\n", column, to_string(report.by_column[column]));
+    if (may_be_empty) terminal.print("none {}\n", to_string(report.empty));
+    return;
+  }
+  format::JsonWriter json(terminal.out());
+  json.open('{').fields("schema", "queens.first-row/1", "problem", problem, "row", report.row);
+  json.key("columns").open('[');
+  for (const Count total : report.by_column) json.value(total);
+  json.close(']');
+  if (may_be_empty) json.fields("none", report.empty);
+  json.fields("count", report.total, "seconds", report.seconds).close('}');
+  terminal.print("\n");
+}
+
+void explain_count(const CountPlan& plan, Terminal& terminal) {
+  const std::string target =
+      plan.target.empty() ? "" : fmt::format("instruction set: {}\n", plan.target);
+  terminal.write_error(
+      "engine:          {}\n"
+      "why:             {}\n"
+      "{}"
+      "symmetries:      {}\n"
+      "units of work:   {} on {} {}\n"
+      "expected nodes:  about {:.3g}\n"
+      "expected time:   about {:.2g} s\n",
+      plan.engine, plan.why, target, plan.group.name(), plan.units, plan.threads,
+      plan.threads == 1 ? "thread" : "threads", plan.expected_nodes, plan.expected_seconds);
+}
+
+// False: stopped before the answer, and nothing was printed. `before` goes in front of a number.
+Result<bool> print_count(CountBy by, const Problem& problem, const CountOptions& options,
+                         bool as_json, std::string_view before, ProgressLine& progress,
+                         Terminal& terminal) {
+  if (by.what == CountBy::What::row) {
+    const auto report = TRY(count_by_row(problem, by.row, options));
+    progress.clear();
+    if (report.complete) print_row(problem, report, as_json, terminal);
+    return report.complete;
+  }
+  if (by.what == CountBy::What::total) {
+    const auto report = TRY(count(problem, options));
+    progress.clear();
+    if (!report.complete) return false;
+    terminal.out().append(before);
+    print_total(problem, report, as_json, terminal);
+    return true;
+  }
+  const auto report = TRY(count_classes(problem, options));
+  progress.clear();
+  if (!report.complete) return false;
+  if (by.what == CountBy::What::symmetry || as_json)
+    print_classes(problem, report, as_json, terminal);
+  else
+    terminal.print("{}{}\n", before, to_string(report.fundamental));
+  return true;
+}
+
+// One size of several: `before` goes in front of the number, once there is one, and the time limit
+// is one for all.
+struct InRange {
+  std::string before;
+  const Stop& stop;
+};
+
+Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
+                    const InRange* in_range = nullptr) {
+  const auto by = TRY(count_by(args));
+  const auto problem = TRY(problem_from(args));
+  const auto job = TRY(job_options(args));
+  if (const auto path = args.value("--job")) {
+    if (by.what != CountBy::What::total)
+      return bad_input("--job counts all solutions, not classes of them");
+    return run_ledger(*path, WantedJob{problem, job}, {}, args, run, terminal);
+  }
+  std::optional<Stop> own;
+  const Stop& stop = in_range != nullptr ? in_range->stop : own.emplace(run.time_limit);
+  ProgressLine progress(terminal, !run.quiet);
+  CountOptions options{.threads = run.threads,
+                       .method = run.method,
+                       .target = run.target,
+                       .least_units = job.least_units,
+                       .stop = stop.token(),
+                       .on_progress = [&](const Progress& p) { progress.update(p); }};
+  if (run.explain) explain_count(TRY(plan_count(problem, options)), terminal);
+  const std::string_view before = in_range != nullptr ? std::string_view(in_range->before) : "";
+  if (TRY(print_count(by, problem, options, run.json, before, progress, terminal)))
+    return Exit::answered;
+  const double percent = 100 * progress.fraction();
+  terminal.say("{}, with {} % of the work done", stop.sentence(),
+               percent < 1 ? "less than 1" : fmt::format("about {:.0f}", percent));
+  return Exit::stopped;
+}
+
+// "3..12", the sizes of a b-file.
+Result<std::optional<std::pair<std::uint64_t, std::uint64_t>>> stated_range(const Args& args) {
+  const bool bfile = args.has("--as");
+  if (bfile && *args.value("--as") != "bfile")
+    return bad_input("counts are written as 'bfile' or as numbers, not as {}",
+                     in_quotes(*args.value("--as")));
+  const auto text = args.argument().value_or("");
+  const auto dots = text.find("..");
+  if (dots == text.npos) {
+    if (bfile) return bad_input("--as bfile needs a range of sizes, like 'queens count 1..12'");
+    return std::nullopt;
+  }
+  const auto first = TRY(whole_number("the first board size", text.substr(0, dots), 0, 64));
+  const auto last = TRY(whole_number("the last board size", text.substr(dots + 2), first, 64));
+  if (args.has("--by") || args.has("--job"))
+    return bad_input("a range of board sizes takes neither --by nor --job");
+  if (bfile && args.has("--json")) return bad_input("--as bfile and --json exclude each other");
+  return std::pair{first, last};
+}
+
+// As the OEIS keeps its sequences: a line for each n, with n and the number. With --json, an object
+// a line.
+Result<int> run_count(const Args& args, Terminal& terminal) {
+  const auto range = TRY(stated_range(args));
+  const auto run = TRY(RunOptions::from(args));
+  if (!range) return run_one(args, run, terminal);
+  const Stop stop(run.time_limit);
+  for (auto n = range->first; n <= range->second; ++n) {
+    const InRange in_range{run.json ? "" : fmt::format("{} ", n), stop};
+    const auto status = run_one(args.with_argument(std::to_string(n)), run, terminal, &in_range);
+    if (!status || *status != Exit::answered) return status;
+    terminal.out().flush();
+  }
+  return Exit::answered;
+}
+
+constexpr Option count_options[] = {
+    {"--fundamental", "", "count solutions that are images of each other as one"},
+    {"--by", "WHAT", "a line for each class: symmetry, first-row, column:R (of row R)", false,
+     "column"},
+    {"--as", "bfile", "lines of n and the number, for sizes N like 1..12"},
+    method_option,
+    target_option,
+    threads_option,
+    {"--job", "FILE", "keep a ledger there, and go on with it; see 'queens job'"},
+    units_option,
+    time_option,
+    json_option,
+    explain_option,
+    quiet_option};
+
+}  // namespace
+
+constinit const Command count_command = {
+    .name = "count",
+    .summary = "how many solutions there are",
+    .argument = "N",
+    .description =
+        "Prints the number of solutions of N queens on an N x N board, or of any other\n"
+        "problem stated with these options.",
+    .problem = problem_title,
+    .options = count_options,
+    .examples = {{{"queens count 8", "92"},
+                  {"queens count 8 --queen 0,0", "those with a queen in the top left corner"}}},
+    .run = run_count,
+};
+
+}  // namespace queens::cli

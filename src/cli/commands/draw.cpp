@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+// queens draw: boards to look at, in the terminal or as SVG, with a queen's field of attack (figure
+// 1 of the paper) and the numbers of rows, columns, diagonals and cells (figures 5 and 9).
+#include <algorithm>
+
+#include "cli/options/problem.h"
+#include "cli/terminal/files.h"
+#include "draw/board.h"
+#include "queens/list.h"
+#include "queens/placement.h"
+
+namespace queens::cli {
+namespace {
+
+using draw::Board;
+using draw::Mark;
+
+constexpr std::string_view board_shapes[] = {"text", "svg"};
+constexpr std::string_view index_names[] = {"none", "sides", "sums", "differences", "cells"};
+// Larger boards are not looked at square by square.
+constexpr std::uint64_t largest_side_drawn = 200;
+
+struct Drawing {
+  std::vector<Board> boards;
+  bool svg = false;
+  std::uint64_t across = 4;
+};
+
+Result<void> on_board(std::string_view what, Square s, std::uint64_t rows, std::uint64_t columns) {
+  if (s.row < rows && s.column < columns) return {};
+  return bad_input("{} is off the {}x{} board", what, rows, columns);
+}
+
+Result<Board> board_from(std::uint64_t rows, std::uint64_t columns, std::span<const Square> blocked,
+                         std::span<const Square> queens) {
+  if (std::max(rows, columns) > largest_side_drawn)
+    return too_large("boards are drawn up to a side of {}, not {}x{}", largest_side_drawn, rows,
+                     columns);
+  Board board(rows, columns);
+  for (const Square s : blocked) board.at(s) = Mark::blocked;
+  for (const Square s : queens) {
+    TRY(on_board(fmt::format("the queen on {}", to_string(s)), s, rows, columns));
+    board.at(s) = Mark::queen;
+  }
+  return board;
+}
+
+void add_regions(const Problem& problem, Board& board) {
+  board.regions.assign(problem.regions().begin(), problem.regions().end());
+  for (std::uint32_t region = 0; region < problem.region_count(); ++region)
+    board.region_names.push_back(problem.region_name(region));
+}
+
+// A board that is read, or a problem with its blocked squares and demanded queens.
+Result<Board> board_of(const Problem& problem, std::span<const Square> more) {
+  std::vector<Square> queens(more.begin(), more.end());
+  std::ranges::copy(problem.demanded(), std::back_inserter(queens));
+  auto board = board_from(problem.rows(), problem.columns(), problem.blocked(), queens);
+  if (board) add_regions(problem, *board);
+  return board;
+}
+
+// Whether there is more to it than squares on a board: a whole problem, whose queens may not attack
+// each other.
+bool states_problem(const Args& args) {
+  constexpr std::string_view plain[] = {"--queen", "--block", "--size"};
+  return (args.argument() && args.has("--size")) ||
+         std::ranges::any_of(problem_options, [&](const Option& option) {
+           return args.has(option.name) && std::ranges::find(plain, option.name) == std::end(plain);
+         });
+}
+
+Result<Board> board_to_draw(const Args& args) {
+  const bool has_size =
+      args.argument() || args.has("--size") || args.has("--regions") || args.has("--mask");
+  if (args.has("--board") || !has_size) {
+    const auto answer = TRY(answer_from(args));
+    return board_of(answer.problem, answer.queens);
+  }
+  if (states_problem(args)) return board_of(TRY(problem_from(args)), {});
+  const auto stated = TRY(args.has("--size") ? size("--size", *args.value("--size"))
+                                             : board_size(*args.argument(), largest_side_drawn));
+  std::vector<Square> queens, blocked;
+  for (const auto& [option, squares] : {std::pair{"--queen", &queens}, {"--block", &blocked}}) {
+    TRY(read_squares(args, option, *squares));
+    for (const Square s : *squares)
+      TRY(on_board(fmt::format("{} {}", option, to_string(s)), s, stated.rows, stated.columns));
+  }
+  return board_from(stated.rows, stated.columns, blocked, queens);
+}
+
+Result<std::vector<Board>> solutions(const Args& args, const std::string& text) {
+  constexpr std::uint64_t most = 1000;
+  const auto limit = TRY(whole_number("--solutions", text, 1, most));
+  const auto problem = TRY(problem_from(args));
+  std::vector<Board> boards;
+  Result<void> drawn;
+  const auto draw_one = [&](std::span<const std::uint64_t> columns) {
+    std::vector<Square> queens;
+    for (std::uint64_t row = 0; row < columns.size(); ++row)
+      if (columns[row] != no_queen) queens.push_back({row, columns[row]});
+    auto board = board_from(problem.rows(), problem.columns(), problem.blocked(), queens);
+    if (!board) {
+      drawn = std::unexpected(board.error());
+      return false;
+    }
+    add_regions(problem, *board);
+    board->caption = fmt::format("solution {}", boards.size() + 1);
+    boards.push_back(std::move(*board));
+    return true;
+  };
+  TRY(list(problem, {.limit = limit}, draw_one));
+  if (!drawn) return std::unexpected(drawn.error());
+  return boards;
+}
+
+Rule rule_of(const Args& args) {  // validated already, where the board was made
+  return rule_named(args.value("--rule").value_or("")).value_or(Rule::queen);
+}
+
+Result<void> add_attacks(const Args& args, std::vector<Board>& boards) {
+  for (const std::string& text : args.values("--attacks")) {
+    const auto queen = TRY(square("--attacks", text));
+    const auto what = fmt::format("--attacks {}", to_string(queen));
+    for (Board& board : boards) {
+      TRY(on_board(what, queen, board.rows, board.columns));
+      board.at(queen) = Mark::attacker;
+      threaten(board, queen, rule_of(args));
+    }
+  }
+  return {};
+}
+
+Result<Drawing> drawing_from(const Args& args) {
+  Drawing drawing;
+  drawing.svg = args.value("--out").value_or("").ends_with(".svg");
+  TRY(read_choice(args, "--as", board_shapes, drawing.svg));
+  draw::Indices indices = {};
+  TRY(read_choice(args, "--indices", index_names, indices));
+  TRY(read_number(args, "--across", 1, 100, drawing.across));
+  if (const auto text = args.value("--solutions"))
+    drawing.boards = TRY(solutions(args, *text));
+  else
+    drawing.boards.push_back(TRY(board_to_draw(args)));
+  TRY(add_attacks(args, drawing.boards));
+  for (Board& board : drawing.boards) board.indices = indices;
+  return drawing;
+}
+
+Result<int> run_draw(const Args& args, Terminal& terminal) {
+  const auto drawing = TRY(drawing_from(args));
+  if (drawing.boards.empty()) {
+    terminal.say("there is no solution to draw");
+    return Exit::none;
+  }
+  const auto path = args.value("--out");
+  const bool colours = !path && terminal.output().takes_colours();
+  const auto picture = drawing.svg ? draw::to_svg(drawing.boards, drawing.across)
+                                   : draw::side_by_side(drawing.boards, colours, drawing.across);
+  if (path)
+    TRY(write_file(*path, picture));
+  else
+    terminal.out().append(picture);
+  return Exit::answered;
+}
+
+constexpr Option draw_options[] = {
+    {"--attacks", "R,C", "a queen there, and its field of attack; repeatable", true},
+    {"--indices", "WHICH", "sides (rows and columns), sums, differences or cells"},
+    {"--solutions", "K", "the first K solutions, side by side"},
+    {"--across", "K", "how many boards in a line (default: 4)"},
+    {"--as", "FORM", "text (default) or svg"},
+    {"--out", "FILE", "write it there; a name that ends in .svg means --as svg"},
+};
+
+}  // namespace
+
+constinit const Command draw_command = {
+    .name = "draw",
+    .summary = "boards to look at, with attacks and indices",
+    .argument = "N",
+    .description =
+        "Draws a board, whether its queens attack each other or not, or solutions side by side.\n"
+        "In the terminal: Q queen, A attacker, x threatened, * blocked; in colours if it has them.",
+    .problem = problem_title,
+    .options = draw_options,
+    .examples = {{{"queens draw 8 --attacks 3,3", "a queen's field of attack"},
+                  {"queens draw 6 --solutions 4 --out six.svg", "all solutions of six queens"}}},
+    .run = run_draw,
+};
+
+}  // namespace queens::cli

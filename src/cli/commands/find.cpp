@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+// queens find: one solution as a board, or the reason why there is none.
+#include "queens/find.h"
+
+#include <random>
+#include <variant>
+
+#include "cli/options/problem.h"
+#include "cli/options/run.h"
+#include "format/formula.h"
+#include "format/json_writer.h"
+
+namespace queens::cli {
+namespace {
+
+int exit_status(const FindReport& report) {
+  if (std::holds_alternative<Solution>(report.outcome)) return Exit::answered;
+  return std::holds_alternative<Impossible>(report.outcome) ? Exit::none : Exit::stopped;
+}
+
+// --rows A..B, both included.
+struct Rows {
+  std::uint64_t first = 0, last = 0;
+};
+
+// What of the solution is to be printed.
+struct WantedBoard {
+  const format::Format* format = nullptr;  // null: as a formula
+  std::optional<Rows> rows;
+  std::optional<std::uint64_t> column;
+  bool whole() const { return !rows && !column && format != nullptr; }
+};
+
+Result<Rows> rows_from(const std::string& text) {
+  const auto dots = text.find("..");
+  const auto part = [&](std::string_view number) {
+    return whole_number("--rows", number, 0, largest_side);
+  };
+  if (dots != text.npos)
+    if (const auto first = part(text.substr(0, dots)), last = part(text.substr(dots + 2));
+        first && last && *first <= *last)
+      return Rows{*first, *last};
+  return bad_input("--rows must be FIRST..LAST with numbers from 0 like 0..9, not {}",
+                   in_quotes(text));
+}
+
+Result<WantedBoard> wanted_from(const Args& args) {
+  WantedBoard wanted;
+  const bool as_formula = args.value("--as") == "formula";
+  if (as_formula)
+    TRY(exclude_each_other(args, "--as", "--json"));
+  else
+    wanted.format = TRY(solution_format(args));
+  TRY(exclude_each_other(args, "--rows", "--as"));
+  TRY(exclude_each_other(args, "--rows", "--row-of-column"));
+  TRY(exclude_each_other(args, "--row-of-column", "--as"));
+  if (const auto text = args.value("--rows")) wanted.rows = TRY(rows_from(*text));
+  TRY(read_number(args, "--row-of-column", 0, largest_side, wanted.column));
+  return wanted;
+}
+
+Result<void> fits(const WantedBoard& wanted, const Problem& problem) {
+  if (wanted.rows && wanted.rows->last >= problem.rows())
+    return bad_input("--rows ends with row {}, but the board has {} rows", wanted.rows->last,
+                     problem.rows());
+  if (wanted.column && *wanted.column >= problem.columns())
+    return bad_input("--row-of-column asks for column {}, but the board has {} columns",
+                     *wanted.column, problem.columns());
+  return {};
+}
+
+Result<FindOptions> find_options_from(const Args& args, const RunOptions& run,
+                                      const WantedBoard& wanted) {
+  FindOptions options;
+  options.method = run.method;
+  options.random = args.has("--random");
+  if (options.random) options.seed = std::random_device()();
+  TRY(read_number(args, "--seed", 0, any_number, options.seed));
+  options.proof_file = args.value("--proof").value_or("");
+  if (args.has("--proof") && options.proof_file.empty())
+    return bad_input("--proof must name a file, not ''");
+  if (wanted.whole()) options.judge_rows_up_to = 100'000'000;  // writing it takes longer
+  return options;
+}
+
+std::string reason_of(const FindReport& report) {
+  if (const auto* impossible = std::get_if<Impossible>(&report.outcome)) return impossible->reason;
+  if (const auto* gave_up = std::get_if<GaveUp>(&report.outcome)) return gave_up->limit;
+  return {};
+}
+
+void print_find_json(const Problem& problem, const FindReport& report, const WantedBoard& wanted,
+                     Terminal& terminal) {
+  format::JsonWriter json(terminal.out());
+  json.open('{').fields("schema", "queens.find/1", "problem", problem);
+  const auto* solution = std::get_if<Solution>(&report.outcome);
+  const bool none = std::holds_alternative<Impossible>(report.outcome);
+  json.fields("outcome", solution != nullptr ? "found" : none ? "impossible" : "gave up");
+  json.key("solution");
+  solution != nullptr&& wanted.whole() ? json.columns(*solution) : json.null();
+  if (solution != nullptr && wanted.rows) {
+    json.key("rows").open('[');
+    for (auto row = wanted.rows->first; row <= wanted.rows->last && terminal.out().ok(); ++row)
+      json.open('[').number(row).number(solution->column_of(row)).close(']');
+    json.close(']');
+  }
+  if (solution != nullptr && wanted.column)
+    json.fields("row_of_column", solution->row_of(*wanted.column));
+  json.fields("reason", solution != nullptr ? std::nullopt : std::optional(reason_of(report)));
+  json.fields("engine", report.engine, "nodes", report.nodes, "seed", report.seed);
+  if (report.proof) json.fields("proof_lemmas", report.proof->lemmas);
+  json.fields("seconds", report.seconds, "threads", 1).close('}');
+  terminal.print("\n");
+}
+
+Result<void> print_find(const Problem& problem, const FindReport& report, const Solution& solution,
+                        const WantedBoard& wanted, format::Sink& out) {
+  const auto write = [&](std::optional<std::uint64_t> place, char after) {
+    place&&* place != no_queen ? out.append_number(*place) : out.append('-');
+    out.append(after);
+  };
+  if (wanted.rows) {
+    const auto [first, last] = *wanted.rows;
+    for (auto row = first; row <= last && out.ok(); ++row)
+      write(solution.column_of(row), row < last ? ' ' : '\n');
+    return {};
+  }
+  if (wanted.column) {
+    write(solution.row_of(*wanted.column), '\n');
+    return {};
+  }
+  if (wanted.format != nullptr) return wanted.format->write(problem, solution, out);
+  if (!report.formula)
+    return bad_input("the solution of the engine '{}' has no formula: it was found row by row",
+                     report.engine);
+  format::write_formula(*report.formula, out);
+  return {};
+}
+
+void explain_find(const FindReport& report, const FindOptions& options, Terminal& terminal) {
+  terminal.write_error("engine: {}\nwhy:    {}\nnodes:  {} in {:.6f} s\nseed:   {}\n",
+                       report.engine, report.why, report.nodes, report.seconds, report.seed);
+  if (report.proof)
+    terminal.write_error("proof:  {} lemmas in {}, checked against {}.cnf\n", report.proof->lemmas,
+                         options.proof_file, options.proof_file);
+}
+
+Result<int> run_find(const Args& args, Terminal& terminal) {
+  const auto run = TRY(RunOptions::from(args));
+  const auto wanted = TRY(wanted_from(args));
+  auto options = TRY(find_options_from(args, run, wanted));
+  const auto problem = TRY(problem_from(args));
+  TRY(fits(wanted, problem));
+
+  const Stop stop(run.time_limit);
+  terminal.output().obey(stop.token());
+  options.stop = stop.token();
+  const auto report = TRY(find(problem, options));
+  if (run.explain) explain_find(report, options, terminal);
+
+  const int status = exit_status(report);
+  if (run.json) {
+    print_find_json(problem, report, wanted, terminal);
+  } else if (const auto* solution = std::get_if<Solution>(&report.outcome)) {
+    TRY(print_find(problem, report, *solution, wanted, terminal.out()));
+  } else if (std::holds_alternative<Impossible>(report.outcome)) {
+    if (!run.quiet) terminal.say(reason_of(report));
+  }
+  TRY(terminal.finish());
+  if (status == Exit::stopped)
+    terminal.say(stop.requested() ? stop.sentence() : std::get<GaveUp>(report.outcome).limit);
+  if (terminal.output().cut_short()) {
+    terminal.say(stop.sentence() + ", in the middle of the board");
+    return Exit::stopped;
+  }
+  return status;
+}
+
+std::string method_names() {
+  std::string names;
+  for (const auto& [name, idea] : find_methods()) names += (names.empty() ? "" : ", ") + name;
+  return names;
+}
+
+constexpr Option find_options[] = {
+    {"--as", "FORMAT", "how the board is written; see 'queens help formats'; or formula"},
+    {"--rows", "A..B", "only the columns of the rows A to B"},
+    {"--row-of-column", "C", "only the row of the queen in column C"},
+    {"--random", "", "any solution, not always the same"},
+    {"--seed", "S", "which one: the same seed gives the same board"},
+    {"--proof", "FILE", "if there is none, write a DRAT proof, and FILE.cnf"},
+    {"--method", "NAME", "", false, {}, method_names},
+    one_thread_option,
+    time_option,
+    json_option,
+    explain_option,
+    quiet_option};
+
+}  // namespace
+
+constinit const Command find_command = {
+    .name = "find",
+    .summary = "one solution, as a board",
+    .argument = "N",
+    .description =
+        "Prints one solution. If there is none, says so on standard error and ends with\n"
+        "exit status 1.",
+    .problem = problem_title,
+    .options = find_options,
+    .examples = {{{"queens find 8", "a board of dots and Qs"},
+                  {"queens find 4 --as matrix", "rows of 0 and 1"}}},
+    .run = run_find,
+};
+
+}  // namespace queens::cli

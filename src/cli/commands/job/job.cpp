@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: MIT
+// queens job: counts that are written down as they go, in a ledger.
+#include "cli/commands/job/job.h"
+
+#include "cli/options/problem.h"
+#include "cluster/cluster.h"
+#include "queens/audit.h"
+
+namespace queens::cli {
+namespace {
+
+Result<int> run_job_new(const Args& args, Terminal& terminal) {
+  const auto options = TRY(job_options(args));
+  const auto problem = TRY(problem_from(args));
+  TRY(new_job(args.word(), problem, options));
+  const auto status = TRY(job_status(args.word()));
+  terminal.print("{}: engine {}, {} units in {} ranges, job {}\n", args.word(), status.engine,
+                 status.units, status.ranges, status.spec_hash);
+  return Exit::answered;
+}
+
+Result<Shard> shard_from(const std::string& text) {
+  const auto slash = text.find('/');
+  if (slash == text.npos)
+    return bad_input("--shard must be I/K, like 1/4, not {}", in_quotes(text));
+  const auto of = TRY(whole_number("the K of --shard I/K", text.substr(slash + 1), 1, 1'000'000));
+  return Shard{TRY(whole_number("the I of --shard I/K", text.substr(0, slash), 1, of)), of};
+}
+
+Result<int> run_job_run(const Args& args, Terminal& terminal) {
+  const auto run = TRY(RunOptions::from(args));
+  std::optional<Shard> shard;
+  if (const auto text = args.value("--shard"))
+    shard = TRY(shard_from(*text));
+  else if (args.has("--to"))
+    return bad_input("--to names the ledger of a shard: add --shard I/K");
+  return run_ledger(args.word(), {}, shard, args, run, terminal);
+}
+
+Result<int> run_job_merge(const Args& args, Terminal& terminal) {
+  const auto report = TRY(merge_jobs(args.word(), args.arguments(), args.has("--salvage")));
+  terminal.print("{} ranges added, {} were there already\n", report.added, report.already_there);
+  if (report.left_out > 0) terminal.say("{} damaged entries were left out", report.left_out);
+  if (report.complete) {
+    terminal.print("complete: {}\n", to_string(report.total));
+    return Exit::answered;
+  }
+  terminal.say("there is no total yet; missing ranges: {}; 'queens job run {}' does them",
+               report.missing, args.word());
+  return Exit::stopped;
+}
+
+Result<int> run_job_export(const Args& args, Terminal& terminal) {
+  TRY(export_job(args.word(), [&](std::string_view text) { terminal.out().append(text); }));
+  return Exit::answered;
+}
+
+std::string left_text(const JobStatus& status) {
+  if (status.complete) return "nothing";
+  if (!status.left_known) return "cannot be told yet";
+  std::string text = fmt::format("{} ± {} of one thread", rough_duration(status.seconds_left),
+                                 rough_duration(status.uncertainty));
+  if (status.parallel > 0)
+    text += fmt::format(", {} ± {} at the present rate",
+                        rough_duration(status.seconds_left / status.parallel),
+                        rough_duration(status.uncertainty / status.parallel));
+  return text;
+}
+
+void print_job_status(const JobStatus& status, Terminal& terminal) {
+  const Problem& p = status.problem;
+  terminal.print("problem:  {} queens on {}x{}, rule {}, {} blocked, {} demanded\n", p.pieces(),
+                 p.rows(), p.columns(), to_string(p.rule()), p.blocked().size(),
+                 p.demanded().size());
+  terminal.print("job:      {}, engine {}, {} units in {} ranges\n", status.spec_hash,
+                 status.engine, status.units, status.ranges);
+  terminal.print("made:     {} by {}\n", status.created, status.program);
+  terminal.print("done:     {} ranges, {:.1f} % of the work, {} of one thread\n",
+                 status.ranges_done, 100 * status.fraction, rough_duration(status.seconds));
+  terminal.print("left:     {}\n", left_text(status));
+  for (const JobHost& host : status.hosts)
+    terminal.print("host:     {} ({}): {} ranges, {} units, {}\n", host.host, host.target,
+                   host.ranges, host.units, rough_duration(host.seconds));
+  for (const JobSession& session : status.sessions)
+    if (session.running)
+      terminal.print("running:  process {} on {}, {} threads, {}, since {}, seen {}\n", session.pid,
+                     session.host, session.threads, session.target, session.started, session.seen);
+  if (status.complete)
+    terminal.print("total:    {}\n", to_string(status.total));
+  else
+    terminal.print("missing:  {}\n", status.missing);
+}
+
+void print_job_status_json(const JobStatus& s, Terminal& terminal) {
+  const auto if_known = [&](double value) {
+    return s.left_known ? std::optional(value) : std::nullopt;
+  };
+  format::JsonWriter json(terminal.out());
+  json.open('{').fields("schema", "queens.job/1", "problem", s.problem, "job", s.spec_hash);
+  json.fields("engine", s.engine, "created", s.created, "program", s.program, "units", s.units);
+  json.fields("grain", s.grain, "ranges", s.ranges, "ranges_done", s.ranges_done);
+  json.fields("fraction", s.fraction, "seconds", s.seconds);
+  json.fields("seconds_left", if_known(s.seconds_left), "uncertainty", if_known(s.uncertainty));
+  json.fields("parallel", s.parallel, "missing", s.missing, "complete", s.complete);
+  json.fields("count", s.complete ? std::optional(s.total) : std::nullopt);
+  json.key("hosts").open('[');
+  for (const JobHost& h : s.hosts)
+    json.object("host", h.host, "target", h.target, "ranges", h.ranges, "units", h.units, "seconds",
+                h.seconds);
+  json.close(']').key("sessions").open('[');
+  for (const JobSession& one : s.sessions)
+    json.object("host", one.host, "target", one.target, "pid", one.pid, "threads", one.threads,
+                "started", one.started, "seen", one.seen, "running", one.running, "ranges",
+                one.ranges);
+  json.close(']').key("history").open('[');
+  for (const JobRate& rate : s.history)
+    json.object("from", rate.from, "to", rate.to, "ranges", rate.ranges, "fraction", rate.fraction);
+  json.close(']').close('}');
+  terminal.print("\n");
+}
+
+Result<int> run_job_status(const Args& args, Terminal& terminal) {
+  const auto status = TRY(job_status(args.word()));
+  args.has("--json") ? print_job_status_json(status, terminal) : print_job_status(status, terminal);
+  return Exit::answered;
+}
+
+Result<AuditOptions> audit_options(const Args& args) {
+  AuditOptions options;
+  TRY(exclude_each_other(args, "--all", "--sample"));
+  if (args.has("--all")) options.sample = 0;
+  TRY(read_number(args, "--sample", 1, 1'000'000'000, options.sample));
+  TRY(read_number(args, "--seed", 0, any_number, options.seed));
+  constexpr std::string_view names[] = {"both", "engine", "judge"};
+  std::size_t by = 0;
+  TRY(read_choice(args, "--by", names, by));
+  options.by_engine = by != 2;
+  options.by_judge = by != 1;
+  return options;
+}
+
+Result<int> run_job_audit(const Args& args, Terminal& terminal) {
+  const auto run = TRY(RunOptions::from(args));
+  auto options = TRY(audit_options(args));
+  const Stop stop(run.time_limit);
+  ProgressLine progress(terminal, !run.quiet);
+  options.threads = run.threads;
+  options.stop = stop.token();
+  options.on_progress = [&](const Progress& p) { progress.update(p); };
+  const auto report = TRY(audit_job(args.word(), options));
+  progress.clear();
+  terminal.out().append(report.text);
+  if (!report.passed()) return Exit::none;
+  return report.complete ? Exit::answered : Exit::stopped;
+}
+
+constexpr Option job_new_options[] = {
+    method_option, units_option, {"--grain", "G", "units in a range, the lines of the ledger"}};
+constexpr Option job_run_options[] = {
+    {"--shard", "I/K", "only every K-th range, into a ledger of its own: FILE.I-of-K"},
+    {"--to", "LEDGER", "another name for that ledger"},
+    target_option,
+    threads_option,
+    time_option,
+    json_option,
+    quiet_option};
+constexpr Option job_status_options[] = {json_option};
+constexpr Option job_merge_options[] = {
+    {"--salvage", "", "leave out damaged entries, instead of refusing their ledger"}};
+constexpr Option job_audit_options[] = {
+    {"--sample", "K", "how many ranges are counted again (default: 20)"},
+    {"--all", "", "all of them"},
+    {"--by", "WHOM", "engine (another instruction set), judge (a plain search) or both (default)"},
+    {"--seed", "S", "of the sample (default: 1)"},
+    threads_option,
+    time_option,
+    quiet_option};
+
+constinit const Command job_new_command = {
+    .name = "job new",
+    .summary = "make the ledger of a new job",
+    .word = "FILE",
+    .argument = "N",
+    .description =
+        "Cuts a count into ranges and makes an empty ledger for them. Nothing is counted.",
+    .problem = problem_title,
+    .options = job_new_options,
+    .examples = {{{"queens job new q20.job 20", "the plain board of 20"},
+                  {"queens job new q16.job 16 --units 100000", "cut finer than it would be"}}},
+    .run = run_job_new,
+};
+constinit const Command job_run_command = {
+    .name = "job run",
+    .summary = "go on with a job, and print the number when it is complete",
+    .word = "FILE",
+    .description =
+        "Does the ranges that the ledger does not hold, on any machine, with any number of\n"
+        "threads. Ctrl-C and SIGTERM save and stop, with exit status 3; a kill or a power cut\n"
+        "loses the ranges under way and nothing else.",
+    .options = job_run_options,
+    .examples = {{{"queens job run q20.job --threads 4", "until it is complete"},
+                  {"queens job run q20.job --shard 2/10", "a tenth, into q20.job.2-of-10"}}},
+    .run = run_job_run,
+};
+constinit const Command job_merge_command = {
+    .name = "job merge",
+    .summary = "join ledgers of the same job",
+    .word = "FILE",
+    .argument = "LEDGER",
+    .many = true,
+    .description =
+        "Adds the ranges of the ledgers to FILE, which is made if it is not there. Ranges that\n"
+        "two ledgers hold must agree. Names the ranges that are missing (exit status 3), or\n"
+        "prints the total.",
+    .options = job_merge_options,
+    .examples = {{{"queens job merge q20.job q20.job.*-of-10", "all shards of a job array"},
+                  {"queens job merge good.job bad.job --salvage",
+                   "what is left of a damaged one"}}},
+    .run = run_job_merge,
+};
+constinit const Command job_export_command = {
+    .name = "job export",
+    .summary = "write what every range gave, as CSV",
+    .word = "FILE",
+    .description =
+        "Writes a line for every finished range: its units, counts, residues, nodes, seconds,\n"
+        "where and by what it was done, and its checksum. Ledgers of the same job agree in the\n"
+        "columns from 'range' to 'residue2'.",
+    .examples = {{{"queens job export q20.job > q20.csv", ""},
+                  {"queens job export q20.job | cut -d, -f1-11", "what others should find, too"}}},
+    .run = run_job_export,
+};
+
+constinit const Command job_status_command = {
+    .name = "job status",
+    .summary = "how far a job is, and how long it will take",
+    .word = "FILE",
+    .description =
+        "Tells what is done, by whom, and what is left, from what the ranges done so far took\n"
+        "and how much they differed (± two standard deviations). Also while the job runs.",
+    .options = job_status_options,
+    .examples = {{{"queens job status q20.job", "for a person"},
+                  {"queens job status q20.job --json", "with the history of its rate"}}},
+    .run = run_job_status,
+};
+
+constinit const Command job_audit_command = {
+    .name = "job audit",
+    .summary = "check a ledger, and count some of it again in other ways",
+    .word = "FILE",
+    .description =
+        "Checks the file, all checksums and residues, that every range is there once, and the\n"
+        "sums; then counts a random sample of the ranges again, by the engine on another\n"
+        "instruction set and by a plain search that shares no code with it. Exit status 0 if all\n"
+        "is good, 1 if anything is not.",
+    .options = job_audit_options,
+    .examples = {{{"queens job audit q18.job --all", "everything twice more"},
+                  {"queens job audit q24.job --sample 200 --by engine", "a quicker look"}}},
+    .run = run_job_audit,
+};
+constexpr const Command* job_commands[] = {&job_new_command,    &job_run_command,
+                                           &job_status_command, &job_merge_command,
+                                           &job_audit_command,  &job_export_command};
+
+}  // namespace
+
+Result<JobOptions> job_options(const Args& args) {
+  JobOptions options;
+  options.method = args.value("--method").value_or("auto");
+  constexpr std::uint64_t most = 1'000'000'000;
+  TRY(read_number(args, "--units", 1, most, options.least_units));
+  TRY(read_number(args, "--grain", 1, most, options.grain));
+  return options;
+}
+
+Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& wanted,
+                       const std::optional<Shard>& shard, const Args& args, const RunOptions& run,
+                       Terminal& terminal) {
+  const auto problem = TRY(wanted ? Result<Problem>(wanted->problem) : job_problem(path));
+  const Stop stop(run.time_limit);
+  ProgressLine progress(terminal, !run.quiet);
+  const JobRunOptions options{.threads = run.threads,
+                              .target = run.target,
+                              .stop = stop.token(),
+                              .on_progress = [&](const Progress& p) { progress.update(p); },
+                              .executor = cluster::executor()};
+  const std::string to =
+      shard ? args.value("--to").value_or(shard_path(path, shard->number, shard->of)) : path;
+  const auto report = TRY(shard    ? run_shard(path, shard->number, shard->of, to, options)
+                          : wanted ? count_in_job(path, wanted->problem, wanted->options, options)
+                                   : run_job(path, options));
+  progress.clear();
+
+  if (!report.fault.empty()) {
+    terminal.say("{}; {} of {} ranges are saved, and the same command goes on later", report.fault,
+                 report.ranges_done, report.ranges);
+    return Exit::stopped;
+  }
+  if (shard && report.ranges_left == 0) {
+    if (!run.quiet)
+      terminal.say(
+          "shard {}/{} is done: {} ranges in {}; join the shards with 'queens job merge {} ...'",
+          shard->number, shard->of, report.ranges_done, to, path);
+    return Exit::answered;
+  }
+  if (report.complete) {
+    print_total(problem, report, run.json, terminal, "ranges", report.ranges, "ranges_run",
+                report.ranges_run);
+    return Exit::answered;
+  }
+  terminal.say("{}; {} of {} ranges are saved in {}, and the same command goes on", stop.sentence(),
+               report.ranges_done, report.ranges, to);
+  return Exit::stopped;
+}
+
+constinit const Command job_command = {
+    .name = "job",
+    .summary = "counts in a ledger: stop, go on, share, audit",
+    .argument = "COMMAND",
+    .description =
+        "A job is a count that is written down as it goes, in a ledger: a file that survives a\n"
+        "kill at any moment and that other machines can go on with.",
+    .examples = {{{"queens count 20 --job q20.job", "make the job, or go on with it"},
+                  {"queens job status q20.job", "from another shell, while it runs"}}},
+    .run = nullptr,
+    .subcommands = job_commands,
+};
+
+}  // namespace queens::cli

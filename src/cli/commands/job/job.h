@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+// What 'queens count' and 'queens job' share: running a ledger to its end, and printing a total.
+#pragma once
+
+#include "cli/options/run.h"
+#include "format/json_writer.h"
+#include "queens/job.h"
+
+namespace queens::cli {
+
+inline constexpr Option units_option = {"--units", "K",
+                                        "cut the work into at least K units, if it can be"};
+
+struct Shard {
+  std::uint64_t number = 1, of = 1;
+};
+
+// --method, --units and --grain.
+Result<JobOptions> job_options(const Args& args);
+
+// A job that is made if it is not there.
+struct WantedJob {
+  Problem problem;
+  JobOptions options;
+};
+
+Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& wanted,
+                       const std::optional<Shard>& shard, const Args& args, const RunOptions& run,
+                       Terminal& terminal);
+
+// The number alone, or a JSON object with what the report and `more` say.
+template <class Report, class... More>
+void print_total(const Problem& problem, const Report& report, bool as_json, Terminal& terminal,
+                 const More&... more) {
+  if (!as_json) return terminal.print("{}\n", to_string(report.total));
+  const CountPlan& plan = report.plan;
+  format::JsonWriter json(terminal.out());
+  json.open('{').fields("schema", "queens.count/1", "problem", problem);
+  json.fields("count", report.total, "engine", plan.engine);
+  if (!plan.target.empty()) json.fields("target", plan.target);
+  json.fields("symmetries", plan.group.name(), "nodes", report.nodes, "seconds", report.seconds);
+  json.fields("threads", plan.threads, more...).close('}');
+  terminal.print("\n");
+}
+
+}  // namespace queens::cli

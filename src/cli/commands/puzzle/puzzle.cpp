@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// queens puzzle: the commands for the daily colour puzzle. Here: what they share, `new` (a puzzle
+// with one solution, of the size and rating asked for) and `rate` (how hard a puzzle is, and which
+// deductions it takes).
+#include "cli/commands/puzzle/puzzle.h"
+
+#include <random>
+
+#include "cli/terminal/files.h"
+
+namespace queens::cli {
+namespace {
+
+using puzzle::Made;
+using puzzle::Order;
+using puzzle::Puzzle;
+using puzzle::Technique;
+
+Result<Order> order_from(const Args& args) {
+  Order order;
+  if (args.has("--size") && args.argument())
+    return bad_input("the size is given twice, as {} and with --size", in_quotes(*args.argument()));
+  if (const auto text = args.has("--size") ? args.value("--size") : args.argument())
+    order.size = TRY(whole_number(args.has("--size") ? "--size" : "the size", *text,
+                                  puzzle::smallest_new, puzzle::largest_new));
+  constexpr std::string_view grades[] = {"easy", "medium", "hard", "expert"};
+  if (const auto name = args.value("--rating"))
+    order.grade = static_cast<puzzle::Grade>(TRY(one_of("--rating", *name, grades)));
+  order.allow_guess = args.has("--allow-guess");
+  order.seed = std::random_device()();
+  TRY(read_number(args, "--seed", 0, any_number, order.seed));
+  return order;
+}
+
+// What makes the same puzzle again.
+std::string command_line(const Order& order) {
+  return fmt::format("queens puzzle new --size {}{}{} --seed {}", order.size,
+                     order.grade ? fmt::format(" --rating {}", to_string(*order.grade)) : "",
+                     order.allow_guess ? " --allow-guess" : "", order.seed);
+}
+
+void print_puzzle_new_json(const Order& order, const Made& made, bool with_solution,
+                           Terminal& terminal) {
+  format::JsonWriter json(terminal.out());
+  json.open('{').fields("schema", "queens.puzzle/1");
+  write_regions(json, made.puzzle);
+  if (with_solution) json.fields("solution", made.answer.solutions[0]);
+  write_rating(json, made.answer.rating);
+  json.fields("seed", order.seed, "grids", made.tries).close('}');
+  terminal.print("\n");
+}
+
+Result<int> run_puzzle_new(const Args& args, Terminal& terminal) {
+  const auto run = TRY(RunOptions::from(args));
+  const auto form = TRY(form_of(args));
+  const auto order = TRY(order_from(args));
+  const Stop stop(run.time_limit);
+  const auto made = puzzle::make(order, stop.token());
+  if (!made && stop.requested()) {
+    terminal.say(stop.sentence());
+    return Exit::stopped;
+  }
+  if (!made) return std::unexpected(made.error());
+  const auto& solution = made->answer.solutions[0];
+  const auto& rating = made->answer.rating;
+  const bool with_solution = args.has("--solution");
+  if (form == Form::json) {
+    print_puzzle_new_json(order, *made, with_solution, terminal);
+  } else if (form == Form::svg) {
+    draw::PuzzlePicture picture{
+        .puzzle = made->puzzle, .title = in_words(rating), .caption = command_line(order)};
+    if (with_solution) picture.marks.queens = solution;
+    TRY(write_picture(args, terminal, {&picture, 1}));
+  } else {
+    terminal.print("# {}; {}\n", in_words(rating), command_line(order));
+    write_puzzle(made->puzzle, terminal.out());
+    for (std::size_t row = 0; row < solution.size() && with_solution; ++row) {
+      std::string line(order.size, '.');
+      for (const Square s : solution)
+        if (s.row == row) line[s.column] = 'Q';
+      terminal.print("{}{}\n", row == 0 ? "\n" : "", line);
+    }
+  }
+  return Exit::answered;
+}
+
+Result<int> run_puzzle_rate(const Args& args, Terminal& terminal) {
+  const auto run = TRY(RunOptions::from(args));
+  const auto read = TRY(puzzle_from(args));
+  const Stop stop(run.time_limit);
+  const auto answer = TRY(puzzle::solve(read.puzzle, stop.token()));
+  if (!answer.complete) {
+    terminal.say(stop.sentence());
+    return Exit::stopped;
+  }
+  if (run.json) {
+    format::JsonWriter json(terminal.out());
+    json.open('{').fields("schema", "queens.puzzle.rate/1");
+    write_regions(json, read.puzzle);
+    json.fields("unique", answer.unique());
+    answer.unique() ? write_rating(json, answer.rating) : void(json.key("rating").null());
+    json.close('}');
+    terminal.print("\n");
+  } else if (answer.unique()) {
+    terminal.print("{}\n", in_words(answer.rating));
+    for (int i = 0; i < puzzle::technique_count; ++i)
+      if (answer.rating.uses[i] > 0)
+        terminal.print("{:>4}  {:<16} {}\n", answer.rating.uses[i],
+                       id_of(static_cast<Technique>(i)), meaning_of(static_cast<Technique>(i)));
+  } else {
+    terminal.say("there is no rating, because there is {} solution",
+                 answer.solutions.empty() ? "no" : "more than one");
+  }
+  return answer.unique() ? Exit::answered : Exit::none;
+}
+
+constexpr Option puzzle_new_options[] = {
+    {"--size", "N", "5 to 12 squares wide (default: 8); the same as the argument"},
+    {"--rating", "GRADE", "easy, medium, hard or expert (default: a lot decides)"},
+    {"--seed", "S", "which one: the same seed gives the same puzzle, on every machine"},
+    {"--allow-guess", "", "it need not be solvable by deduction"},
+    {"--solution", "", "the solution, too"},
+    puzzle_as_option,
+    puzzle_out_option,
+    time_option,
+    json_option,
+};
+constexpr Option puzzle_rate_options[] = {time_option, json_option};
+
+constinit const Command puzzle_new_command = {
+    .name = "puzzle new",
+    .summary = "a new one, of the size and rating asked for",
+    .argument = "N",
+    .description =
+        "Makes a colour puzzle of N x N squares with connected regions and one solution, which\n"
+        "the deductions of 'queens puzzle solve' reach. The first line says how to make it again.",
+    .options = puzzle_new_options,
+    .examples = {{{"queens puzzle new 9 --rating hard --seed 7", "always the same one"},
+                  {"queens puzzle new 7 --out today.svg", "a picture to print"}}},
+    .run = run_puzzle_new,
+};
+constinit const Command puzzle_rate_command = {
+    .name = "puzzle rate",
+    .summary = "how hard it is, and what it takes",
+    .argument = "FILE",
+    .description =
+        "Rates a colour puzzle: easy, medium, hard or expert, and a number, by the hardest\n"
+        "deduction that it takes and how often; then how often each deduction is made. With no\n"
+        "solution, or more than one, there is no rating, and the exit status is 1.",
+    .options = puzzle_rate_options,
+    .examples = {{{"queens puzzle rate daily.txt", "such as 'medium 32'"},
+                  {"queens puzzle new 9 --seed 7 | queens puzzle rate", "of a new one"}}},
+    .run = run_puzzle_rate,
+};
+constexpr const Command* puzzle_commands[] = {&puzzle_solve_command, &puzzle_hint_command,
+                                              &puzzle_new_command, &puzzle_rate_command};
+
+}  // namespace
+
+Result<format::PuzzleText> puzzle_from(const Args& args) {
+  if (!args.argument() && input_is_terminal())
+    return bad_input("'queens {}' needs a file with a puzzle, or one on standard input",
+                     args.command().name);
+  const auto input = TRY(read_input(args.argument().value_or("-")));
+  auto read = format::read_puzzle(input.text);
+  if (!read) return bad_input("{}: {}", input.name, read.error().message);
+  return read;
+}
+
+Result<Form> form_of(const Args& args) {
+  if (args.has("--json")) {
+    TRY(exclude_each_other(args, "--json", "--as"));
+    TRY(exclude_each_other(args, "--json", "--out"));
+    return Form::json;
+  }
+  constexpr std::string_view names[] = {"text", "svg"};
+  bool svg = args.value("--out").value_or("").ends_with(".svg");
+  TRY(read_choice(args, "--as", names, svg));
+  if (args.has("--out") && !svg)
+    return bad_input("--out takes pictures only: give it a name that ends in .svg");
+  return svg ? Form::svg : Form::text;
+}
+
+Result<void> write_picture(const Args& args, Terminal& terminal,
+                           std::span<const draw::PuzzlePicture> pictures) {
+  const std::string svg = draw::to_svg(pictures);
+  if (const auto path = args.value("--out")) return write_file(*path, svg);
+  terminal.out().append(svg);
+  return {};
+}
+
+void write_regions(format::JsonWriter& json, const Puzzle& puzzle) {
+  bool letters = true;
+  for (std::uint64_t i = 0; i < puzzle.size(); ++i) letters &= puzzle.name(i).size() == 1;
+  json.key("size").number(puzzle.size()).key("regions").open('[');
+  for (std::uint64_t row = 0; row < puzzle.size(); ++row) {
+    std::string line;
+    if (!letters) json.open('[');
+    for (std::uint64_t column = 0; column < puzzle.size(); ++column) {
+      const std::string& name = puzzle.name(puzzle.region_of({row, column}));
+      letters ? void(line += name) : void(json.text(name));
+    }
+    letters ? json.text(line) : json.close(']');
+  }
+  json.close(']');
+}
+
+void write_rating(format::JsonWriter& json, const puzzle::Rating& rating) {
+  json.key("rating").open('{').fields("grade", to_string(rating.grade), "number", rating.number);
+  json.fields("needs_guess", rating.needs_guess).key("uses").open('{');
+  for (int i = 0; i < puzzle::technique_count; ++i)
+    json.fields(id_of(static_cast<Technique>(i)), rating.uses[i]);
+  json.close('}').close('}');
+}
+
+std::string in_words(const puzzle::Rating& rating) {
+  return fmt::format("{} {}{}", to_string(rating.grade), rating.number,
+                     rating.needs_guess ? ", not to be solved by our deductions alone" : "");
+}
+
+constinit const Command puzzle_command = {
+    .name = "puzzle",
+    .summary = "the daily colour puzzle: solve, hint, new, rate",
+    .description =
+        "The daily colour puzzle: one queen in each row, column and colour region, and no two\n"
+        "queens touch. Puzzles are grids of letters or numbers, or JSON.",
+    .examples = {{{"queens puzzle new 8 > p.txt", "make one"},
+                  {"queens puzzle solve p.txt", "solve it, with the reasons"}}},
+    .run = nullptr,
+    .subcommands = puzzle_commands,
+};
+
+}  // namespace queens::cli

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+// queens puzzle solve: a colour puzzle solved as a person would, each step with its reason, and
+// whether the solution is the only one. queens puzzle hint: the next deduction from where a player
+// stands, and no more. Marks that are wrong are named first: no hint helps with those on the board.
+#include "cli/commands/puzzle/puzzle.h"
+#include "cli/terminal/files.h"
+
+namespace queens::cli {
+namespace {
+
+using draw::PuzzlePicture;
+using puzzle::Answer;
+using puzzle::Hint;
+using puzzle::Marks;
+using puzzle::Path;
+using puzzle::Puzzle;
+
+constexpr std::string_view outcome_of(const Answer& answer) {
+  if (!answer.complete) return "unknown";
+  return answer.solutions.empty() ? "none" : answer.solutions.size() == 1 ? "unique" : "several";
+}
+
+std::string_view end_of(const Path& path) {
+  constexpr std::string_view ends[] = {"solved", "stuck", "impossible"};
+  return ends[static_cast<int>(path.end)];
+}
+
+PuzzlePicture solved(const Puzzle& puzzle, const std::vector<Square>& queens, std::string title) {
+  return {.puzzle = puzzle, .marks = {queens, {}}, .title = std::move(title)};
+}
+
+// One picture for each step, then the solution, or two, or where the deductions end.
+std::vector<PuzzlePicture> pictures_of(const Puzzle& puzzle, const Answer& answer) {
+  std::vector<PuzzlePicture> pictures;
+  Marks marks;
+  for (const puzzle::Step& step : answer.path.steps) {
+    pictures.push_back(draw::picture_of(puzzle, marks, step));
+    pictures.back().title = fmt::format("{}. {}", pictures.size(), step.name);
+    draw::add(marks, step.added);
+  }
+  if (answer.solutions.empty())
+    pictures.push_back({.puzzle = puzzle,
+                        .marks = marks,
+                        .title = "there is no solution",
+                        .caption = answer.path.why});
+  for (std::size_t i = 0; i < answer.solutions.size(); ++i)
+    pictures.push_back(
+        solved(puzzle, answer.solutions[i],
+               answer.unique() ? "the only solution" : fmt::format("solution {}", i + 1)));
+  return pictures;
+}
+
+std::string why_none(const Answer& answer) {
+  if (!answer.path.why.empty()) return "there is no solution: " + answer.path.why;
+  return "there is no solution: an exhaustive search found none, though the deductions alone do "
+         "not show why";
+}
+
+void write_step(format::JsonWriter& json, const Puzzle& puzzle, const puzzle::Step& step) {
+  json.open('{').fields("technique", id_of(step.technique), "name", step.name);
+  json.fields("sentence", step.sentence, "difficulty", step.difficulty, "group", step.group);
+  json.fields("queens", step.added.queens, "crosses", step.added.crosses, "reason", step.reason);
+  json.key("houses").open('[');
+  for (const puzzle::House house : step.houses) json.text(to_string(puzzle, house));
+  json.close(']').fields("trial", step.trial).close('}');
+}
+
+void print_puzzle_solve_json(const Puzzle& puzzle, const Answer& answer, Terminal& terminal) {
+  const bool none = answer.complete && answer.solutions.empty();
+  format::JsonWriter json(terminal.out());
+  json.open('{').fields("schema", "queens.puzzle.solve/1");
+  write_regions(json, puzzle);
+  json.fields("outcome", outcome_of(answer)).key("solutions").open('[');
+  for (const auto& solution : answer.solutions) json.squares(solution);
+  json.close(']').fields("reason", none ? std::optional(why_none(answer)) : std::nullopt);
+  json.key("deductions").open('{').fields("end", end_of(answer.path)).key("steps").open('[');
+  for (const puzzle::Step& step : answer.path.steps) write_step(json, puzzle, step);
+  json.close(']').fields("queens", answer.path.marks.queens);
+  json.fields("crosses", answer.path.marks.crosses).close('}');
+  if (answer.unique()) write_rating(json, answer.rating);
+  json.close('}');
+  terminal.print("\n");
+}
+
+void print_puzzle_solve_text(const Puzzle& puzzle, const Answer& answer, bool with_pictures,
+                             bool only_boards, Terminal& terminal) {
+  const bool colours = terminal.output().takes_colours();
+  const auto pictures = pictures_of(puzzle, answer);
+  const auto& steps = answer.path.steps;
+  for (std::size_t i = 0; i < steps.size() && !only_boards; ++i) {
+    terminal.print("{:>3}. {}\n     {}\n", i + 1, steps[i].name, steps[i].sentence);
+    if (with_pictures) terminal.print("\n{}\n", to_text(pictures[i], colours));
+  }
+  if (answer.path.end == Path::End::stuck && !only_boards)
+    terminal.print("{:>3}. no deduction goes on from here\n", steps.size() + 1);
+  for (std::size_t i = steps.size(); i < pictures.size(); ++i)
+    terminal.print("{}{}", i > steps.size() || !only_boards ? "\n" : "",
+                   to_text(pictures[i], colours));
+  if (answer.unique())
+    terminal.print("\nthe only solution; {}\n", in_words(answer.rating));
+  else if (answer.solutions.size() > 1)
+    terminal.print(
+        "\nnot a proper puzzle: there is more than one solution, and these are two of them\n");
+}
+
+Result<int> run_puzzle_solve(const Args& args, Terminal& terminal) {
+  const auto run = TRY(RunOptions::from(args));
+  const auto form = TRY(form_of(args));
+  const auto read = TRY(puzzle_from(args));
+  const Stop stop(run.time_limit);
+  const auto answer = TRY(puzzle::solve(read.puzzle, stop.token()));
+
+  if (form == Form::json) {
+    print_puzzle_solve_json(read.puzzle, answer, terminal);
+  } else if (form == Form::svg) {
+    auto pictures = pictures_of(read.puzzle, answer);
+    if (const auto text = args.value("--step")) {
+      const auto step = TRY(whole_number("--step", *text, 1, pictures.size()));
+      pictures = {pictures[step - 1]};
+    }
+    TRY(write_picture(args, terminal, pictures));
+  } else if (args.has("--step")) {
+    return bad_input("--step chooses one of the pictures: it needs --as svg");
+  } else {
+    print_puzzle_solve_text(read.puzzle, answer, args.has("--pictures"), run.quiet, terminal);
+  }
+  TRY(terminal.finish());
+  if (!answer.complete) {
+    terminal.say(stop.sentence());
+    return Exit::stopped;
+  }
+  if (!answer.solutions.empty()) return Exit::answered;
+  if (form != Form::json) terminal.say(why_none(answer));
+  return Exit::none;
+}
+
+Result<Marks> marks_from(const Args& args, const format::PuzzleText& read) {
+  const auto path = args.value("--marks");
+  if (!path) return read.marks;
+  if (!read.marks.queens.empty() || !read.marks.crosses.empty())
+    return bad_input("the puzzle's file has marks of its own: leave them or --marks out");
+  if (*path == "-" && !args.argument())
+    return bad_input("standard input cannot be both the puzzle and its marks: name a file");
+  const auto input = TRY(read_input(*path));
+  auto marks = format::read_marks(input.text, read.puzzle);
+  if (!marks) return bad_input("{}: {}", input.name, marks.error().message);
+  return marks;
+}
+
+void print_puzzle_hint_json(const Puzzle& puzzle, const Marks& marks, const Hint& hint,
+                            Terminal& terminal) {
+  format::JsonWriter json(terminal.out());
+  json.open('{').fields("schema", "queens.puzzle.hint/1");
+  write_regions(json, puzzle);
+  json.fields("queens", marks.queens, "crosses", marks.crosses, "solved", hint.solved);
+  json.key("mistakes").open('[');
+  for (const puzzle::Mistake& mistake : hint.mistakes)
+    json.object("sentence", mistake.sentence, "squares", mistake.squares);
+  json.close(']').key("step");
+  hint.step ? write_step(json, puzzle, *hint.step) : void(json.null());
+  json.fields("reason", hint.why.empty() ? std::nullopt : std::optional(hint.why)).close('}');
+  terminal.print("\n");
+}
+
+std::string sentence_of(const Hint& hint) {
+  if (hint.step) return fmt::format("{}\n{}", hint.step->name, hint.step->sentence);
+  if (!hint.mistakes.empty()) {
+    std::string text;
+    for (const puzzle::Mistake& mistake : hint.mistakes)
+      text += (text.empty() ? "" : "\n") + mistake.sentence;
+    return text;
+  }
+  if (hint.solved) return "Solved: every row, column and region has its queen.";
+  return hint.why;
+}
+
+Result<int> run_puzzle_hint(const Args& args, Terminal& terminal) {
+  const auto form = TRY(form_of(args));
+  const auto read = TRY(puzzle_from(args));
+  const auto marks = TRY(marks_from(args, read));
+  const auto hint = TRY(puzzle::hint(read.puzzle, marks));
+
+  draw::PuzzlePicture picture{.puzzle = read.puzzle, .marks = marks};
+  if (hint.step) {
+    picture = draw::picture_of(read.puzzle, marks, *hint.step);
+  } else {
+    picture.caption = sentence_of(hint);
+    for (const puzzle::Mistake& mistake : hint.mistakes)
+      picture.reason.insert(picture.reason.end(), mistake.squares.begin(), mistake.squares.end());
+  }
+  if (form == Form::json) {
+    print_puzzle_hint_json(read.puzzle, marks, hint, terminal);
+  } else if (form == Form::svg) {
+    TRY(write_picture(args, terminal, {&picture, 1}));
+  } else {
+    terminal.print("{}\n\n{}", sentence_of(hint),
+                   to_text(picture, terminal.output().takes_colours()));
+  }
+  return hint.step || hint.solved ? Exit::answered : Exit::none;
+}
+
+constexpr Option puzzle_solve_options[] = {
+    {"--pictures", "", "the board after each step, not only at the end"},
+    {"--quiet", "", "the solved board alone, without the steps"},
+    puzzle_as_option,
+    {"--step", "K", "with --as svg: the picture of step K alone"},
+    puzzle_out_option,
+    time_option,
+    json_option,
+};
+constexpr Option puzzle_hint_options[] = {
+    {"--marks", "FILE", "what is on the board: a grid of '.', 'Q' and 'x', or JSON"},
+    puzzle_as_option,
+    puzzle_out_option,
+    json_option,
+};
+
+}  // namespace
+
+constinit const Command puzzle_solve_command = {
+    .name = "puzzle solve",
+    .summary = "solve it step by step, with the reasons",
+    .argument = "FILE",
+    .description =
+        "Solves a colour puzzle from FILE or standard input as a person would, says the reason of\n"
+        "each step and whether the solution is the only one; if it is not, shows two. Marks in\n"
+        "the file are left aside. In the boards Q is a queen, x is out, [ ] is new, ( ) is why.",
+    .options = puzzle_solve_options,
+    .examples = {{{"queens puzzle solve daily.txt", "a sentence for each step, and the solution"},
+                  {"queens puzzle solve daily.txt --out steps.svg", "a picture for each step"}}},
+    .run = run_puzzle_solve,
+};
+
+constinit const Command puzzle_hint_command = {
+    .name = "puzzle hint",
+    .summary = "the next deduction, and no more",
+    .argument = "FILE",
+    .description =
+        "The next deduction in a colour puzzle, from the marks in FILE (a second grid below a\n"
+        "blank line, or \"queens\" and \"crosses\" in JSON) or in --marks; without any, the "
+        "first.\n"
+        "Wrong marks are named instead, with exit status 1.",
+    .options = puzzle_hint_options,
+    .examples = {{{"queens puzzle hint daily.txt", "where to begin"},
+                  {"queens puzzle hint daily.txt --marks mine.txt", "how to go on"}}},
+    .run = run_puzzle_hint,
+};
+
+}  // namespace queens::cli

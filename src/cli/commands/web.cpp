@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// queens web: the page, served to the browser on this machine.
+#include "cli/options/run.h"
+#include "web/page.h"
+#include "web/server.h"
+
+namespace queens::cli {
+namespace {
+
+Result<web::ServerOptions> server_options(const Args& args) {
+  web::ServerOptions options;
+  options.port = 8064;
+  TRY(read_number(args, "--port", 0, 65535, options.port));
+  options.address = args.value("--listen").value_or("127.0.0.1");
+  TRY(read_seconds(args, "--time-limit", options.seconds));
+  TRY(read_number(args, "--threads", 1, 1024, options.threads));
+  return options;
+}
+
+Result<int> run_web(const Args& args, Terminal& terminal) {
+  auto options = TRY(server_options(args));
+  if (web::page_files().empty() && !args.has("--api-only"))
+    return bad_input(
+        "this program was built without the page: run './queens web' in the folder of its source, "
+        "which builds it (or add --api-only)");
+  auto server = web::Server::listen(options);
+  if (!server && !args.has("--port")) {  // the usual port is taken: any other will do
+    options.port = 0;
+    server = web::Server::listen(options);
+  }
+  if (!server) return std::unexpected(server.error());
+  if (options.address != "127.0.0.1" && options.address != "::1")
+    terminal.say("everybody who reaches {} can use this server", options.address);
+  const Stop stop(std::nullopt);  // before anybody knows the address and could ask for the end
+  terminal.print("{}\n", (*server)->url());
+  terminal.out().flush();
+  if (terminal.error_is_terminal()) terminal.say("open this address in a browser; Ctrl-C ends it");
+  (*server)->run(stop.token());
+  return Exit::answered;
+}
+
+constexpr Option web_options[] = {
+    {"--port", "P", "the port; 0: one that is free (default: 8064, or a free one)"},
+    {"--listen", "ADDRESS", "where to listen (default: 127.0.0.1, this machine only)"},
+    {"--time-limit", "SECONDS", "the time for one request (default: 600)"},
+    {"--threads", "T", "threads for counting (default: all of the machine)"},
+    {"--api-only", "", "serve the JSON API even if there is no page"},
+};
+
+}  // namespace
+
+constinit const Command web_command = {
+    .name = "web",
+    .summary = "the page: see it, step it, race it, play it",
+    .description =
+        "Serves a page to browsers on this machine and prints its address. Everything is in the\n"
+        "program: nothing is fetched from elsewhere. docs/api.md describes the JSON API behind it.",
+    .options = web_options,
+    .examples = {{{"queens web", "prints http://127.0.0.1:8064/"},
+                  {"queens web --port 0 --time-limit 60",
+                   "any free port, a minute for each request"}}},
+    .run = run_web,
+};
+
+}  // namespace queens::cli

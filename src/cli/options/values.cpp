@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "cli/options/values.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <optional>
+
+#include "queens/problem.h"
+
+namespace queens::cli {
+namespace {
+
+// Empty: not digits only, or more than 64 bits hold.
+std::optional<std::uint64_t> number(std::string_view text) {
+  std::uint64_t value = 0;
+  if (!is_digits(text)) return {};
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (fault != std::errc()) return {};
+  return value;
+}
+
+struct Pair {
+  std::uint64_t first, second;
+};
+std::optional<Pair> pair_around(std::string_view text, std::string_view separators) {
+  const auto middle = text.find_first_of(separators);
+  if (middle == std::string_view::npos) return {};
+  const auto first = number(text.substr(0, middle));
+  const auto second = number(text.substr(middle + 1));
+  if (!first || !second) return {};
+  return Pair{*first, *second};
+}
+
+// Damerau-Levenshtein distance: letters inserted, deleted, changed, or neighbours exchanged (each
+// letter taking part in one change only).
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  // Three rows of the usual table: exchanging neighbours looks two rows back.
+  std::vector<std::size_t> before(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
+  for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::swap(before, last);
+    std::swap(last, row);
+    row[0] = i;
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] != b[j - 1])});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = std::min(row[j], before[j - 2] + 1);
+    }
+  }
+  return row[b.size()];
+}
+
+// The nearest of the names, if it is near enough to be what was meant; otherwise empty.
+std::string_view nearest(std::string_view mistyped, std::span<const std::string_view> names) {
+  if (mistyped.size() > 64) return {};  // no name is that long; and the table stays small
+  std::string lower(mistyped);          // all names are
+  std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return std::tolower(c); });
+  std::string_view best;
+  std::size_t least = mistyped.size() <= 3 ? 2 : mistyped.size() <= 8 ? 3 : 4;
+  for (const auto name : names)
+    if (const auto distance = edit_distance(lower, name);
+        distance < least && distance < name.size()) {
+      best = name;
+      least = distance;
+    }
+  return best;
+}
+
+}  // namespace
+
+std::unexpected<Error> in_file(std::string_view name, const Error& error) {
+  return std::unexpected(Error{error.kind, fmt::format("{}: {}", name, error.message)});
+}
+
+std::string did_you_mean(std::string_view mistyped, std::span<const std::string_view> names,
+                         std::string_view otherwise) {
+  const auto name = nearest(mistyped, names);
+  return name.empty() ? std::string(otherwise) : fmt::format(": did you mean '{}'?", name);
+}
+
+bool is_digits(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+}
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t most = 60;
+  std::string shown = "'";
+  for (const char c : text.substr(0, most)) {
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+      shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    else
+      shown += c;
+  }
+  return shown + (text.size() > most ? "...'" : "'");
+}
+
+Result<std::uint64_t> whole_number(std::string_view what, std::string_view text,
+                                   std::uint64_t least, std::uint64_t most) {
+  if (const auto value = number(text); value && *value >= least && *value <= most) return *value;
+  return bad_input("{} must be a whole number from {} to {}, not {}", what, least, most,
+                   in_quotes(text));
+}
+
+Result<Square> square(std::string_view what, std::string_view text) {
+  if (const auto pair = pair_around(text, ",")) return Square{pair->first, pair->second};
+  return bad_input("{} must be a square, ROW,COLUMN with numbers from 0 like 0,3, not {}", what,
+                   in_quotes(text));
+}
+
+Result<Size> size(std::string_view what, std::string_view text) {
+  const auto pair = pair_around(text, "xX");
+  if (pair && std::max(pair->first, pair->second) <= largest_side)
+    return Size{pair->first, pair->second};
+  return bad_input("{} must be ROWSxCOLUMNS with numbers from 0 to {} like 8x10, not {}", what,
+                   largest_side, in_quotes(text));
+}
+
+Result<Size> board_size(std::string_view text, std::uint64_t most) {
+  constexpr std::string_view what = "the board size";
+  if (pair_around(text, "xX")) return size(what, text);
+  const auto n = TRY(whole_number(what, text, 0, most));
+  return Size{n, n};
+}
+
+Result<double> seconds(std::string_view what, std::string_view text) {
+  // A billion seconds are thirty years, and still fit into a clock's nanoseconds.
+  constexpr double most = 1e9;
+  double value = 0;
+  const bool plain = !text.empty() && text.find_first_not_of("0123456789.") == text.npos;
+  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (plain && fault == std::errc() && end == text.data() + text.size() && value > 0 &&
+      value <= most)
+    return value;
+  return bad_input("{} must be a number of seconds above 0 and up to {:.0f}, like 2 or 0.5, not {}",
+                   what, most, in_quotes(text));
+}
+
+Result<std::size_t> one_of(std::string_view what, std::string_view text,
+                           std::span<const std::string_view> names) {
+  const auto found = std::ranges::find(names, text);
+  if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+  return bad_input("{} must be one of {}, not {}{}", what, fmt::join(names, ", "), in_quotes(text),
+                   did_you_mean(text, names, ""));
+}
+
+Result<void> read_seconds(const Args& args, std::string_view option, double& into) {
+  if (const auto text = args.value(option)) into = TRY(seconds(option, *text));
+  return {};
+}
+
+Result<void> read_squares(const Args& args, std::string_view option, std::vector<Square>& into) {
+  for (const std::string& text : args.values(option)) into.push_back(TRY(square(option, text)));
+  return {};
+}
+
+Result<void> exclude_each_other(const Args& args, std::string_view one, std::string_view other) {
+  if (!args.has(one) || !args.has(other)) return {};
+  return bad_input("{} and {} exclude each other", one, other);
+}
+
+std::string rough_duration(double seconds) {
+  constexpr double day = 86400;
+  if (seconds < 99.5) return fmt::format("{:.1f} s", seconds);
+  if (seconds < 5970) return fmt::format("{:.0f} min", seconds / 60);
+  if (seconds < 3 * day) return fmt::format("{:.0f} h", seconds / 3600);
+  if (seconds < 1000 * day) return fmt::format("{:.0f} days", seconds / day);
+  return fmt::format("{:.3g} years", seconds / (365.25 * day));
+}
+
+}  // namespace queens::cli

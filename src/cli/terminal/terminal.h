@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+// Where a command talks to: answers to standard output, everything else to standard error.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <condition_variable>
+#include <mutex>
+#include <stop_token>
+#include <string_view>
+#include <thread>
+
+#include "format/sink.h"
+#include "queens/result.h"
+
+namespace queens {
+struct Progress;
+}
+
+namespace queens::cli {
+
+// Standard output as a drain for format::Sink. Says why it ended: a reader that left is no fault,
+// a full disk is one.
+class Output {
+ public:
+  explicit Output(int descriptor);
+
+  // False when nothing more can be written.
+  bool write(std::string_view text);
+  // From now on a stop ends the writing: soon when the reader does not read, otherwise after
+  // another mebibyte. So a list, which ends by itself, ends with a whole board, and a board of
+  // 10^12 squares ends too.
+  void obey(std::stop_token stop) { stop_ = std::move(stop); }
+
+  bool is_watched() const { return !regular_file_; }  // a person or a program reads along
+  bool is_terminal() const;
+  bool takes_colours() const;  // a terminal that has them, and NO_COLOR is not set
+  bool reader_left() const { return reader_left_; }
+  bool cut_short() const { return cut_short_; }  // by a stop
+  Result<void> fault() const;                    // why writing failed, if it did
+
+ private:
+  bool room();
+
+  int descriptor_;
+  bool regular_file_;
+  bool reader_left_ = false;
+  bool cut_short_ = false;
+  std::size_t grace_ = std::size_t{1} << 20;  // bytes that may be written after a stop
+  int error_ = 0;
+  std::stop_token stop_;
+};
+
+class Terminal {
+ public:
+  Terminal();
+
+  format::Sink& out() { return sink_; }
+  Output& output() { return output_; }
+  template <class... Values>
+  void print(fmt::format_string<Values...> text, Values&&... values) {
+    sink_.append(fmt::vformat(text, fmt::make_format_args(values...)));
+  }
+  // Everything is on its way, or the reason why it is not. A reader that left is no fault.
+  Result<void> finish();
+
+  // "queens: ..." on standard error: one sentence, without its full stop.
+  void say(std::string_view sentence);
+  template <class First, class... Rest>
+  void say(fmt::format_string<First, Rest...> text, First&& first, Rest&&... rest) {
+    say(fmt::vformat(text, fmt::make_format_args(first, rest...)));
+  }
+  // Text for standard error as it is: a plan, a progress line.
+  void write_error(std::string_view text);
+  template <class First, class... Rest>
+  void write_error(fmt::format_string<First, Rest...> text, First&& first, Rest&&... rest) {
+    write_error(fmt::vformat(text, fmt::make_format_args(first, rest...)));
+  }
+  bool error_is_terminal() const { return error_is_terminal_; }  // one that understands \r
+  bool error_takes_colours() const;
+
+ private:
+  Output output_;
+  format::Sink sink_;
+  bool error_is_terminal_;
+};
+
+// One line on standard error that shows how far a long computation is: only on a terminal, only
+// after half a second, ten times a second, and gone before the answer is printed.
+class ProgressLine {
+ public:
+  ProgressLine(Terminal& terminal, bool wanted)
+      : terminal_(terminal), shown_(wanted && terminal.error_is_terminal()) {}
+  ~ProgressLine() { clear(); }
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  void update(const Progress& progress);
+  // `line` makes the text, if it is time for a new one.
+  template <class Line>
+  void update(double seconds, const Line& line) {
+    if (!shown_ || seconds < next_) return;
+    next_ = seconds + 0.1;
+    terminal_.write_error("\r\x1b[K{}", line());
+    drawn_ = true;
+  }
+  void clear();
+  double fraction() const { return fraction_; }
+
+ private:
+  Terminal& terminal_;
+  bool shown_;
+  bool drawn_ = false;
+  double fraction_ = 0;
+  double next_ = 0.5;  // seconds since the start
+};
+
+// Solutions are buffered for speed, but a reader who looks on must not wait for the buffer to fill,
+// however long the next solution takes: a thread flushes ten times a second. A lock that is nearly
+// always free costs some 15 ns a board, less than asking the clock.
+class PromptFlush {
+ public:
+  explicit PromptFlush(Terminal& terminal);
+  PromptFlush(const PromptFlush&) = delete;
+  PromptFlush& operator=(const PromptFlush&) = delete;
+
+  // Hold it while writing one board. Free where nobody looks on.
+  std::unique_lock<std::mutex> lock() {
+    return thread_.joinable() ? std::unique_lock(mutex_) : std::unique_lock<std::mutex>();
+  }
+  void end() { thread_ = {}; }
+
+ private:
+  void flush_now_and_then(std::stop_token ended);
+  Terminal& terminal_;
+  std::mutex mutex_;
+  std::condition_variable_any never_;
+  std::jthread thread_;  // the last member: it ends first
+};
+
+}  // namespace queens::cli

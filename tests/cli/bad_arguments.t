@@ -241,7 +241,7 @@ The parts of an option may be one word or two, and a value may begin with a dash
   $ bad count 8 --pieces=-1
   queens: --pieces must be a whole number from 0 to 1000000000000000000, not '-1'
   $ queens count 8 --exclude difference:-1 --where='r>=0&&c>=0'
-  45
+  16
   $ bad count 8 --pieces --
   queens: --pieces must be a whole number from 0 to 1000000000000000000, not '--'
   $ bad count 8 --json -- --json

@@ -185,12 +185,29 @@ Regions, drawn.
 A size may be N or ROWSxCOLUMNS, wherever a problem is stated.
 
   $ queens count 12x9; queens count --size 12x9
+  222720
+  222720
   $ queens find 3x5 --as columns | diff - <(queens find --size 3x5 --as columns)
   $ queens list 3X4 --as columns
+  0 3 1
+  1 3 0
+  2 0 3
+  3 0 2
   $ queens check 3x5 --board <(queens find 3x5)
+  valid
   $ queens estimate 4x6
+  46  (exact)
   $ queens export 2x3 --to text
+  ...
+  ...
   $ queens draw 2x3
+  . . .
+  . . .
   $ queens job new 4x6.job 4x6 | sed 's/, job .*//'
+  4x6.job: engine exact, 1 units in 1 ranges
   $ queens job run 4x6.job
+  46
   $ queens count 4..6
+  4 2
+  5 10
+  6 4

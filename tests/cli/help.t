@@ -7,7 +7,7 @@
     draw, export                       boards as pictures, problems for other solvers
     puzzle                             the daily colour puzzle: solve, hint, new, rate
     web                                the page: see it, step it, race it, play it
-    help                               more about a command, 'patterns' or 'formats'
+    help                               more about a command, 'methods', 'patterns' or 'formats'
   
   Try 'queens count 8'; 'queens help' lists all commands, 'queens find --help' one.
   $ queens | grep -c .
@@ -31,7 +31,7 @@
     queens export    the problem in another format
     queens puzzle    the daily colour puzzle: solve, hint, new, rate
     queens web       the page: see it, step it, race it, play it
-    queens help      more about a command, 'patterns' or 'formats'
+    queens help      more about a command, 'methods', 'patterns' or 'formats'
   
   'queens COMMAND --help' shows a command's options and two examples.
   $ queens --version | head -1
@@ -63,7 +63,7 @@
     --fundamental         count solutions that are images of each other as one
     --by WHAT             a line for each class: symmetry, first-row, column:R (of row R)
     --as bfile            lines of n and the number, for sizes N like 1..12
-    --method NAME         the engine to use (default: auto, the fastest)
+    --method NAME         the engine (default: auto); see 'queens help methods'
     --target NAME         the instruction set (default: auto; see queens --version)
     --threads T           how many threads (default: one for each core)
     --job FILE            keep a ledger there, and go on with it; see 'queens job'
@@ -106,7 +106,7 @@
     --random              any solution, not always the same
     --seed S              which one: the same seed gives the same board
     --proof FILE          if there is none, write a DRAT proof, and FILE.cnf
-    --method NAME         auto, closed-form, lattice, lazy-patch, exact, local-search or sat
+    --method NAME         closed-form, lattice, lazy-patch, exact, local-search, constrained, sat
     --threads T           accepted, but the search uses one thread
     --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object
@@ -358,7 +358,8 @@
   $ queens help --help
   Usage: queens help [TOPIC]
   
-  Explains a command, 'patterns' (the names for --where) or 'formats' (of boards).
+  Explains a command, 'methods' (the engines), 'patterns' (the names for --where) or
+  'formats' (of boards).
   
   Examples:
     queens help patterns  each named pattern, drawn
@@ -456,9 +457,32 @@ No line is wider than a terminal of 100 columns.
 Every method that --method takes is explained, and no other.
 
   $ queens help methods
+  Engines that --method names. Without it, or with 'auto', the fastest that can is taken, and
+  --explain says which and why.
+  
+  count, plan and job new:
+    exact        row by row with bit masks; every board up to 64x64
+    block        SIMD lanes and symmetry; square boards up to 32x32
+    middle       meet in the middle: two halves joined; square boards of 8x8 to 28x28
+    constrained  open squares of every row; every rule and constraint, boards up to 64x64
+  
+  find:
+    closed-form   a solution by formula, for plain boards
+    lattice       a solution by formula, for toroidal and super boards
+    lazy-patch    a formula's board, mended around the demanded queens and blocked squares
+    exact         depth-first search, which also proves that there is none
+    local-search  a random board whose conflicts are removed by swaps
+    constrained   search by regions, areas and the other constraints
+    sat           a satisfiability solver, which also writes proofs
+  
+  estimate:
+    descents     random descents, resampled by what they leave free; up to 128x128, every rule
+    constrained  random descents by open squares; up to 64x64, every rule and constraint
+    annealing    permutations whose collisions grow dearer and dearer; any size up to 10000
   $ for command in count find estimate; do
   >   queens help methods | sed -n "/^$command/,/^\$/s/^  \([^ ]*\) .*/\1/p" > explained
   >   queens $command 8 --method nonsense 2>&1 | sed 's/.*one of auto, //' | tr -d ' ' | tr , '\n' |
   >     diff - explained
   > done
   $ queens help find | grep -e '--method'
+    --method NAME         closed-form, lattice, lazy-patch, exact, local-search, constrained, sat

@@ -3,7 +3,6 @@
 #include "queens/bench.h"
 
 #include "cli/options/run.h"
-#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {
@@ -96,8 +95,7 @@ Result<int> measure(CountBenchOptions options, const RunOptions& run, Report rep
   const auto complete = TRY(bench_count(options));
   report.end(complete);
   if (complete) return Exit::answered;
-  terminal.say("{}: the table is not complete", stop.sentence());
-  return Exit::stopped;
+  return terminal.stopped("{}: the table is not complete", stop.sentence());
 }
 
 Result<int> run_count_bench(const Args& args, Terminal& terminal) {

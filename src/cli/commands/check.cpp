@@ -9,7 +9,6 @@
 #include "cli/options/problem.h"
 #include "cli/options/run.h"
 #include "format/formula.h"
-#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {
@@ -78,8 +77,8 @@ void print_check_text(const Problem& problem, const Verdict& verdict, Terminal& 
 }
 
 void print_check_json(const Problem& problem, const Verdict& verdict, Terminal& terminal) {
-  format::JsonWriter json(terminal.out());
-  json.open('{').fields("schema", "queens.check/1", "problem", problem, "valid", verdict.valid());
+  JsonObject json(terminal.out(), "queens.check/1");
+  json.fields("problem", problem, "valid", verdict.valid());
   json.fields("queens_needed", verdict.queens_needed, "queens_found", verdict.queens_found);
   json.fields("conflict_count", verdict.conflict_count).key("conflicts").open('[');
   for (const Conflict& conflict : verdict.conflicts) {
@@ -93,8 +92,7 @@ void print_check_json(const Problem& problem, const Verdict& verdict, Terminal& 
   for (const Violation& violation : verdict.violations)
     json.object("constraint", violation_names[static_cast<int>(violation.what)], "queens",
                 violation.queens, "text", to_string(problem, violation));
-  json.close(']').close('}');
-  terminal.print("\n");
+  json.close(']');
 }
 
 // One column a row, four bytes each.

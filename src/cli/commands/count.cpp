@@ -5,7 +5,6 @@
 
 #include "cli/commands/job/job.h"
 #include "cli/options/problem.h"
-#include "format/json_writer.h"
 #include "queens/classes.h"
 
 namespace queens::cli {
@@ -45,12 +44,11 @@ void print_classes(const Problem& problem, const ClassReport& report, bool as_js
     for (const auto& [name, total] : lines) terminal.print("{:<12} {}\n", name, to_string(total));
     return;
   }
-  format::JsonWriter json(terminal.out());
-  json.open('{').fields("schema", "queens.classes/1", "problem", problem);
+  JsonObject json(terminal.out(), "queens.classes/1");
+  json.fields("problem", problem);
   json.fields("symmetries", report.group.name());
   for (const auto& [name, total] : lines) json.fields(name, total);
-  json.fields("seconds", report.seconds).close('}');
-  terminal.print("\n");
+  json.fields("seconds", report.seconds);
 }
 
 void print_row(const Problem& problem, const RowReport& report, bool as_json, Terminal& terminal) {
@@ -61,14 +59,13 @@ void print_row(const Problem& problem, const RowReport& report, bool as_json, Te
     if (may_be_empty) terminal.print("none {}\n", to_string(report.empty));
     return;
   }
-  format::JsonWriter json(terminal.out());
-  json.open('{').fields("schema", "queens.first-row/1", "problem", problem, "row", report.row);
+  JsonObject json(terminal.out(), "queens.first-row/1");
+  json.fields("problem", problem, "row", report.row);
   json.key("columns").open('[');
   for (const Count total : report.by_column) json.value(total);
   json.close(']');
   if (may_be_empty) json.fields("none", report.empty);
-  json.fields("count", report.total, "seconds", report.seconds).close('}');
-  terminal.print("\n");
+  json.fields("count", report.total, "seconds", report.seconds);
 }
 
 void explain_count(const CountPlan& plan, Terminal& terminal) {
@@ -145,9 +142,8 @@ Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
   if (TRY(print_count(by, problem, options, run.json, before, progress, terminal)))
     return Exit::answered;
   const double percent = 100 * progress.fraction();
-  terminal.say("{}, with {} % of the work done", stop.sentence(),
-               percent < 1 ? "less than 1" : fmt::format("about {:.0f}", percent));
-  return Exit::stopped;
+  return terminal.stopped("{}, with {} % of the work done", stop.sentence(),
+                          percent < 1 ? "less than 1" : fmt::format("about {:.0f}", percent));
 }
 
 // "3..12", the sizes of a b-file.

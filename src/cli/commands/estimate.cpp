@@ -7,7 +7,6 @@
 
 #include "cli/options/problem.h"
 #include "cli/options/run.h"
-#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {
@@ -82,8 +81,8 @@ void print_estimate_json(const EstimateRequest& request, const EstimateReport& r
                          Terminal& terminal) {
   const Estimate& e = report.estimate;
   const auto if_met = [&](double value) { return e.met ? std::optional(value) : std::nullopt; };
-  format::JsonWriter json(terminal.out());
-  json.open('{').fields("schema", "queens.estimate/1", "problem", request.problem);
+  JsonObject json(terminal.out(), "queens.estimate/1");
+  json.fields("problem", request.problem);
   json.fields("exact", e.exact.has_value(), "met", e.met);
   json.fields("value", e.exact || e.met ? std::optional(value_text(e)) : std::nullopt);
   json.fields("log10", if_met(e.log10)).key("interval");
@@ -91,8 +90,7 @@ void print_estimate_json(const EstimateRequest& request, const EstimateReport& r
   json.fields("relative_standard_error", if_met(e.relative_error), "uneven", e.uneven);
   json.fields("samples", e.samples, "batches", e.batches, "method", report.method);
   json.fields("seed", report.seed, "reached", report.reached, "seconds", e.seconds);
-  json.fields("threads", report.threads).close('}');
-  terminal.print("\n");
+  json.fields("threads", report.threads);
 }
 
 Result<int> run_estimate(const Args& args, Terminal& terminal) {
@@ -122,16 +120,14 @@ Result<int> run_estimate(const Args& args, Terminal& terminal) {
   TRY(terminal.finish());
 
   if (e.exact) return Exit::answered;  // 0 is a number, too, as for count
-  if (!e.met) {
-    if (e.samples == 0)
-      terminal.say(stop.sentence() + ", before the first samples were complete");
-    else if (!request.run.json)
-      terminal.say(
-          "none of {} samples ended in a solution: there may be none, or too few to be met by "
-          "chance; 'queens find' can decide",
-          e.samples);
-    return Exit::stopped;
-  }
+  if (!e.met && e.samples == 0)
+    return terminal.stopped("{}, before the first samples were complete", stop.sentence());
+  if (!e.met && request.run.json) return Exit::stopped;
+  if (!e.met)
+    return terminal.stopped(
+        "none of {} samples ended in a solution: there may be none, or too few to be met by "
+        "chance; 'queens find' can decide",
+        e.samples);
   if (e.uneven && !request.run.quiet)
     terminal.say(
         "a few samples outweigh the rest: the true number may well lie above the interval");
@@ -139,9 +135,8 @@ Result<int> run_estimate(const Args& args, Terminal& terminal) {
   const bool missed = !report.reached && (request.wants_error || request.wants_samples);
   const bool interrupted = !report.reached && !stop.by_time();
   if (!missed && !interrupted) return Exit::answered;
-  terminal.say("{}, before {} was reached", stop.sentence(),
-               request.wants_samples ? "the number of samples" : "the wanted error");
-  return Exit::stopped;
+  return terminal.stopped("{}, before {} was reached", stop.sentence(),
+                          request.wants_samples ? "the number of samples" : "the wanted error");
 }
 
 constexpr Option estimate_options[] = {

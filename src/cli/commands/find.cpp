@@ -8,7 +8,6 @@
 #include "cli/options/problem.h"
 #include "cli/options/run.h"
 #include "format/formula.h"
-#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {
@@ -91,8 +90,8 @@ std::string reason_of(const FindReport& report) {
 
 void print_find_json(const Problem& problem, const FindReport& report, const WantedBoard& wanted,
                      Terminal& terminal) {
-  format::JsonWriter json(terminal.out());
-  json.open('{').fields("schema", "queens.find/1", "problem", problem);
+  JsonObject json(terminal.out(), "queens.find/1");
+  json.fields("problem", problem);
   const auto* solution = std::get_if<Solution>(&report.outcome);
   const bool none = std::holds_alternative<Impossible>(report.outcome);
   json.fields("outcome", solution != nullptr ? "found" : none ? "impossible" : "gave up");
@@ -109,8 +108,7 @@ void print_find_json(const Problem& problem, const FindReport& report, const Wan
   json.fields("reason", solution != nullptr ? std::nullopt : std::optional(reason_of(report)));
   json.fields("engine", report.engine, "nodes", report.nodes, "seed", report.seed);
   if (report.proof) json.fields("proof_lemmas", report.proof->lemmas);
-  json.fields("seconds", report.seconds, "threads", 1).close('}');
-  terminal.print("\n");
+  json.fields("seconds", report.seconds, "threads", 1);
 }
 
 Result<void> print_find(const Problem& problem, const FindReport& report, const Solution& solution,
@@ -169,10 +167,8 @@ Result<int> run_find(const Args& args, Terminal& terminal) {
   TRY(terminal.finish());
   if (status == Exit::stopped)
     terminal.say(stop.requested() ? stop.sentence() : std::get<GaveUp>(report.outcome).limit);
-  if (terminal.output().cut_short()) {
-    terminal.say(stop.sentence() + ", in the middle of the board");
-    return Exit::stopped;
-  }
+  if (terminal.output().cut_short())
+    return terminal.stopped(stop.sentence() + ", in the middle of the board");
   return status;
 }
 

@@ -4,7 +4,6 @@
 
 #include "cli/options/problem.h"
 #include "cli/options/run.h"
-#include "format/json_writer.h"
 #include "queens/estimate.h"
 #include "queens/symmetry.h"
 
@@ -114,15 +113,12 @@ Result<int> stream_list(const ListRequest& request, Writer writer, Terminal& ter
     terminal.write_error("nodes:      {} in {:.3f} s\n", report->nodes, report->seconds);
 
   if (terminal.output().reader_left()) return Exit::answered;
-  if (terminal.output().cut_short()) {
-    terminal.say(stop.sentence() + ", while nobody was reading: the last board may be cut off");
-    return Exit::stopped;
-  }
-  if (!report->complete && report->solutions < request.limit) {
-    terminal.say("{} and {} solution{}; there may be more", stop.sentence(), report->solutions,
-                 report->solutions == 1 ? "" : "s");
-    return Exit::stopped;
-  }
+  if (terminal.output().cut_short())
+    return terminal.stopped(stop.sentence() +
+                            ", while nobody was reading: the last board may be cut off");
+  if (!report->complete && report->solutions < request.limit)
+    return terminal.stopped("{} and {} solution{}; there may be more", stop.sentence(),
+                            report->solutions, report->solutions == 1 ? "" : "s");
   if (report->solutions > 0) return Exit::answered;
   if (!request.run.quiet && !request.run.json) terminal.say("this problem has no solution");
   return Exit::none;

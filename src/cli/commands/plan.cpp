@@ -6,7 +6,6 @@
 
 #include "cli/options/problem.h"
 #include "cli/options/run.h"
-#include "format/json_writer.h"
 #include "queens/price.h"
 
 namespace queens::cli {
@@ -58,8 +57,8 @@ void print_plan(const Problem& problem, const Price& price, std::uint64_t cores,
 
 void print_plan_json(const Problem& problem, const Price& price, std::uint64_t cores,
                      std::uint64_t seed, Terminal& terminal) {
-  format::JsonWriter json(terminal.out());
-  json.open('{').fields("schema", "queens.plan/1", "problem", problem);
+  JsonObject json(terminal.out(), "queens.plan/1");
+  json.fields("problem", problem);
   json.fields("engine", price.plan.engine, "target", price.plan.target, "units", price.units);
   json.fields("ranges", price.ranges, "sampled", price.sampled, "seed", seed);
   json.fields("core_seconds", price.core_seconds, "low", price.low, "high", price.high);
@@ -69,8 +68,7 @@ void print_plan_json(const Problem& problem, const Price& price, std::uint64_t c
   json.key("projected_from").open('[');
   for (const auto& one : price.projected_from)
     json.object("n", one.n, "core_seconds", one.core_seconds);
-  json.close(']').close('}');
-  terminal.print("\n");
+  json.close(']');
 }
 
 Result<int> run_plan(const Args& args, Terminal& terminal) {
@@ -86,10 +84,7 @@ Result<int> run_plan(const Args& args, Terminal& terminal) {
   const Stop stop({});
   options.stop = stop.token();
   const auto price = price_of(problem, options);
-  if (stop.requested()) {
-    terminal.say("{}, before the price was known", stop.sentence());
-    return Exit::stopped;
-  }
+  if (stop.requested()) return terminal.stopped("{}, before the price was known", stop.sentence());
   if (!price) return std::unexpected(price.error());
   run.json ? print_plan_json(problem, *price, cores, options.seed, terminal)
            : print_plan(problem, *price, cores, terminal);

@@ -12,6 +12,7 @@
 #include "cli/terminal/stop.h"
 #include "cli/terminal/terminal.h"
 #include "format/format.h"
+#include "format/json_writer.h"
 
 namespace queens::cli {
 
@@ -41,6 +42,23 @@ struct RunOptions {
   std::optional<TimeLimit> time_limit;
 
   static Result<RunOptions> from(const Args& args);
+};
+
+// What --json writes: one object in a line, which names its schema and ends with this value.
+class JsonObject : public format::JsonWriter {
+ public:
+  JsonObject(format::Sink& out, std::string_view schema) : JsonWriter(out), line_(out) {
+    open('{').fields("schema", schema);
+  }
+  ~JsonObject() {
+    close('}');
+    line_.append('\n');
+  }
+  JsonObject(const JsonObject&) = delete;
+  JsonObject& operator=(const JsonObject&) = delete;
+
+ private:
+  format::Sink& line_;
 };
 
 // The names that FindOptions::method takes, apart from "auto", each with its idea in a line.

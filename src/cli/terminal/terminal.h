@@ -10,6 +10,7 @@
 #include <string_view>
 #include <thread>
 
+#include "cli/command.h"
 #include "format/sink.h"
 #include "queens/result.h"
 
@@ -69,6 +70,15 @@ class Terminal {
   template <class First, class... Rest>
   void say(fmt::format_string<First, Rest...> text, First&& first, Rest&&... rest) {
     say(fmt::vformat(text, fmt::make_format_args(first, rest...)));
+  }
+  // Says it, and is the exit status of a computation that did not come to its end.
+  int stopped(std::string_view sentence) {
+    say(sentence);
+    return Exit::stopped;
+  }
+  template <class First, class... Rest>
+  int stopped(fmt::format_string<First, Rest...> text, First&& first, Rest&&... rest) {
+    return stopped(fmt::vformat(text, fmt::make_format_args(first, rest...)));
   }
   // Text for standard error as it is: a plan, a progress line.
   void write_error(std::string_view text);

@@ -93,8 +93,7 @@ Result<int> stream_trace(const TraceRequest& request, const format::TraceHead& h
   }));
   TRY(terminal.finish());
   if (!stop.requested()) return Exit::answered;
-  terminal.say(stop.sentence());
-  return Exit::stopped;
+  return terminal.stopped(stop.sentence());
 }
 
 Result<Replay> record(const TraceRequest& request) {

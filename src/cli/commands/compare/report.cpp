@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "cli/commands/compare/compare.h"
-#include "format/json_writer.h"
+#include "cli/options/run.h"
 
 namespace queens::cli {
 namespace {
@@ -188,8 +188,7 @@ Table table_of(const Comparison& comparison, const Comparisons& result, bool tim
 
 void write_json(const Comparison& comparison, const Comparisons& result, bool times,
                 format::Sink& out) {
-  format::JsonWriter json(out);
-  json.open('{').fields("schema", "queens.compare/1");
+  JsonObject json(out, "queens.compare/1");
   json.fields("goal", comparison.goal == Goal::first ? "first" : "all");
   json.fields("seed", comparison.first_seed, "seeds", comparison.seeds).key("rows").open('[');
   for (const Row& row : result.rows) {
@@ -208,20 +207,18 @@ void write_json(const Comparison& comparison, const Comparisons& result, bool ti
     }
     json.close(']').close('}');
   }
-  json.close(']').close('}');
-  out.append('\n');
+  json.close(']');
 }
 
 void write_json(const Table& table, std::string_view what, format::Sink& out) {
-  format::JsonWriter json(out);
-  json.open('{').fields("schema", "queens.reproduce/1", "what", what).key("rows").open('[');
+  JsonObject json(out, "queens.reproduce/1");
+  json.fields("what", what).key("rows").open('[');
   for (const auto& row : table.rows) {
     json.open('{');
     for (std::size_t i = 0; i < row.size(); ++i) json.fields(table.head[i], row[i]);
     json.close('}');
   }
-  json.close(']').close('}');
-  out.append('\n');
+  json.close(']');
 }
 
 draw::Chart chart_of(const Comparison& comparison, const Comparisons& result, Measure measure) {

@@ -45,9 +45,9 @@ Result<int> run_job_merge(const Args& args, Terminal& terminal) {
     terminal.print("complete: {}\n", to_string(report.total));
     return Exit::answered;
   }
-  terminal.say("there is no total yet; missing ranges: {}; 'queens job run {}' does them",
-               report.missing, args.word());
-  return Exit::stopped;
+  return terminal.stopped(
+      "there is no total yet; missing ranges: {}; 'queens job run {}' does them", report.missing,
+      args.word());
 }
 
 Result<int> run_job_export(const Args& args, Terminal& terminal) {
@@ -95,8 +95,8 @@ void print_job_status_json(const JobStatus& s, Terminal& terminal) {
   const auto if_known = [&](double value) {
     return s.left_known ? std::optional(value) : std::nullopt;
   };
-  format::JsonWriter json(terminal.out());
-  json.open('{').fields("schema", "queens.job/1", "problem", s.problem, "job", s.spec_hash);
+  JsonObject json(terminal.out(), "queens.job/1");
+  json.fields("problem", s.problem, "job", s.spec_hash);
   json.fields("engine", s.engine, "created", s.created, "program", s.program, "units", s.units);
   json.fields("grain", s.grain, "ranges", s.ranges, "ranges_done", s.ranges_done);
   json.fields("fraction", s.fraction, "seconds", s.seconds);
@@ -115,8 +115,7 @@ void print_job_status_json(const JobStatus& s, Terminal& terminal) {
   json.close(']').key("history").open('[');
   for (const JobRate& rate : s.history)
     json.object("from", rate.from, "to", rate.to, "ranges", rate.ranges, "fraction", rate.fraction);
-  json.close(']').close('}');
-  terminal.print("\n");
+  json.close(']');
 }
 
 Result<int> run_job_status(const Args& args, Terminal& terminal) {
@@ -291,11 +290,9 @@ Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& 
                                    : run_job(path, options));
   progress.clear();
 
-  if (!report.fault.empty()) {
-    terminal.say("{}; {} of {} ranges are saved, and the same command goes on later", report.fault,
-                 report.ranges_done, report.ranges);
-    return Exit::stopped;
-  }
+  if (!report.fault.empty())
+    return terminal.stopped("{}; {} of {} ranges are saved, and the same command goes on later",
+                            report.fault, report.ranges_done, report.ranges);
   if (shard && report.ranges_left == 0) {
     if (!run.quiet)
       terminal.say(
@@ -308,9 +305,8 @@ Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& 
                 report.ranges_run);
     return Exit::answered;
   }
-  terminal.say("{}; {} of {} ranges are saved in {}, and the same command goes on", stop.sentence(),
-               report.ranges_done, report.ranges, to);
-  return Exit::stopped;
+  return terminal.stopped("{}; {} of {} ranges are saved in {}, and the same command goes on",
+                          stop.sentence(), report.ranges_done, report.ranges, to);
 }
 
 constinit const Command job_command = {

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "cli/options/run.h"
-#include "format/json_writer.h"
 #include "queens/job.h"
 
 namespace queens::cli {
@@ -34,13 +33,12 @@ void print_total(const Problem& problem, const Report& report, bool as_json, Ter
                  const More&... more) {
   if (!as_json) return terminal.print("{}\n", to_string(report.total));
   const CountPlan& plan = report.plan;
-  format::JsonWriter json(terminal.out());
-  json.open('{').fields("schema", "queens.count/1", "problem", problem);
+  JsonObject json(terminal.out(), "queens.count/1");
+  json.fields("problem", problem);
   json.fields("count", report.total, "engine", plan.engine);
   if (!plan.target.empty()) json.fields("target", plan.target);
   json.fields("symmetries", plan.group.name(), "nodes", report.nodes, "seconds", report.seconds);
-  json.fields("threads", plan.threads, more...).close('}');
-  terminal.print("\n");
+  json.fields("threads", plan.threads, more...);
 }
 
 }  // namespace queens::cli

@@ -41,13 +41,11 @@ std::string command_line(const Order& order) {
 
 void print_puzzle_new_json(const Order& order, const Made& made, bool with_solution,
                            Terminal& terminal) {
-  format::JsonWriter json(terminal.out());
-  json.open('{').fields("schema", "queens.puzzle/1");
+  JsonObject json(terminal.out(), "queens.puzzle/1");
   write_regions(json, made.puzzle);
   if (with_solution) json.fields("solution", made.answer.solutions[0]);
   write_rating(json, made.answer.rating);
-  json.fields("seed", order.seed, "grids", made.tries).close('}');
-  terminal.print("\n");
+  json.fields("seed", order.seed, "grids", made.tries);
 }
 
 Result<int> run_puzzle_new(const Args& args, Terminal& terminal) {
@@ -56,10 +54,7 @@ Result<int> run_puzzle_new(const Args& args, Terminal& terminal) {
   const auto order = TRY(order_from(args));
   const Stop stop(run.time_limit);
   const auto made = puzzle::make(order, stop.token());
-  if (!made && stop.requested()) {
-    terminal.say(stop.sentence());
-    return Exit::stopped;
-  }
+  if (!made && stop.requested()) return terminal.stopped(stop.sentence());
   if (!made) return std::unexpected(made.error());
   const auto& solution = made->answer.solutions[0];
   const auto& rating = made->answer.rating;
@@ -89,18 +84,12 @@ Result<int> run_puzzle_rate(const Args& args, Terminal& terminal) {
   const auto read = TRY(puzzle_from(args));
   const Stop stop(run.time_limit);
   const auto answer = TRY(puzzle::solve(read.puzzle, stop.token()));
-  if (!answer.complete) {
-    terminal.say(stop.sentence());
-    return Exit::stopped;
-  }
+  if (!answer.complete) return terminal.stopped(stop.sentence());
   if (run.json) {
-    format::JsonWriter json(terminal.out());
-    json.open('{').fields("schema", "queens.puzzle.rate/1");
+    JsonObject json(terminal.out(), "queens.puzzle.rate/1");
     write_regions(json, read.puzzle);
     json.fields("unique", answer.unique());
     answer.unique() ? write_rating(json, answer.rating) : void(json.key("rating").null());
-    json.close('}');
-    terminal.print("\n");
   } else if (answer.unique()) {
     terminal.print("{}\n", in_words(answer.rating));
     for (int i = 0; i < puzzle::technique_count; ++i)

@@ -6,7 +6,6 @@
 
 #include "cli/options/run.h"
 #include "draw/puzzle.h"
-#include "format/json_writer.h"
 #include "format/puzzle.h"
 
 namespace queens::cli {

@@ -67,8 +67,7 @@ void write_step(format::JsonWriter& json, const Puzzle& puzzle, const puzzle::St
 
 void print_puzzle_solve_json(const Puzzle& puzzle, const Answer& answer, Terminal& terminal) {
   const bool none = answer.complete && answer.solutions.empty();
-  format::JsonWriter json(terminal.out());
-  json.open('{').fields("schema", "queens.puzzle.solve/1");
+  JsonObject json(terminal.out(), "queens.puzzle.solve/1");
   write_regions(json, puzzle);
   json.fields("outcome", outcome_of(answer)).key("solutions").open('[');
   for (const auto& solution : answer.solutions) json.squares(solution);
@@ -78,8 +77,6 @@ void print_puzzle_solve_json(const Puzzle& puzzle, const Answer& answer, Termina
   json.close(']').fields("queens", answer.path.marks.queens);
   json.fields("crosses", answer.path.marks.crosses).close('}');
   if (answer.unique()) write_rating(json, answer.rating);
-  json.close('}');
-  terminal.print("\n");
 }
 
 void print_puzzle_solve_text(const Puzzle& puzzle, const Answer& answer, bool with_pictures,
@@ -125,10 +122,7 @@ Result<int> run_puzzle_solve(const Args& args, Terminal& terminal) {
     print_puzzle_solve_text(read.puzzle, answer, args.has("--pictures"), run.quiet, terminal);
   }
   TRY(terminal.finish());
-  if (!answer.complete) {
-    terminal.say(stop.sentence());
-    return Exit::stopped;
-  }
+  if (!answer.complete) return terminal.stopped(stop.sentence());
   if (!answer.solutions.empty()) return Exit::answered;
   if (form != Form::json) terminal.say(why_none(answer));
   return Exit::none;
@@ -149,8 +143,7 @@ Result<Marks> marks_from(const Args& args, const format::PuzzleText& read) {
 
 void print_puzzle_hint_json(const Puzzle& puzzle, const Marks& marks, const Hint& hint,
                             Terminal& terminal) {
-  format::JsonWriter json(terminal.out());
-  json.open('{').fields("schema", "queens.puzzle.hint/1");
+  JsonObject json(terminal.out(), "queens.puzzle.hint/1");
   write_regions(json, puzzle);
   json.fields("queens", marks.queens, "crosses", marks.crosses, "solved", hint.solved);
   json.key("mistakes").open('[');
@@ -158,8 +151,7 @@ void print_puzzle_hint_json(const Puzzle& puzzle, const Marks& marks, const Hint
     json.object("sentence", mistake.sentence, "squares", mistake.squares);
   json.close(']').key("step");
   hint.step ? write_step(json, puzzle, *hint.step) : void(json.null());
-  json.fields("reason", hint.why.empty() ? std::nullopt : std::optional(hint.why)).close('}');
-  terminal.print("\n");
+  json.fields("reason", hint.why.empty() ? std::nullopt : std::optional(hint.why));
 }
 
 std::string sentence_of(const Hint& hint) {

@@ -83,29 +83,31 @@ void explain_count(const CountPlan& plan, Terminal& terminal) {
       plan.threads == 1 ? "thread" : "threads", plan.expected_nodes, plan.expected_seconds);
 }
 
+Result<bool> print_count_by_row(std::uint64_t row, const Problem& problem,
+                                const CountOptions& options, bool as_json, ProgressLine& progress,
+                                Terminal& terminal) {
+  const auto report = TRY(count_by_row(problem, row, options));
+  progress.clear();
+  if (report.complete) print_row(problem, report, as_json, terminal);
+  return report.complete;
+}
+
 // False: stopped before the answer, and nothing was printed. `before` goes in front of a number.
-Result<bool> print_count(CountBy by, const Problem& problem, const CountOptions& options,
-                         bool as_json, std::string_view before, ProgressLine& progress,
-                         Terminal& terminal) {
-  if (by.what == CountBy::What::row) {
-    const auto report = TRY(count_by_row(problem, by.row, options));
-    progress.clear();
-    if (report.complete) print_row(problem, report, as_json, terminal);
-    return report.complete;
-  }
+Result<bool> print_count(CountBy by, const PlannedCount& planned, bool as_json,
+                         std::string_view before, ProgressLine& progress, Terminal& terminal) {
   if (by.what == CountBy::What::total) {
-    const auto report = TRY(count(problem, options));
+    const auto report = TRY(planned.run());
     progress.clear();
     if (!report.complete) return false;
     terminal.out().append(before);
-    print_total(problem, report, as_json, terminal);
+    print_total(planned.problem(), report, as_json, terminal);
     return true;
   }
-  const auto report = TRY(count_classes(problem, options));
+  const auto report = TRY(count_classes(planned));
   progress.clear();
   if (!report.complete) return false;
   if (by.what == CountBy::What::symmetry || as_json)
-    print_classes(problem, report, as_json, terminal);
+    print_classes(planned.problem(), report, as_json, terminal);
   else
     terminal.print("{}{}\n", before, to_string(report.fundamental));
   return true;
@@ -137,9 +139,13 @@ Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
                        .least_units = job.least_units,
                        .stop = stop.token(),
                        .on_progress = [&](const Progress& p) { progress.update(p); }};
-  if (run.explain) explain_count(TRY(plan_count(problem, options)), terminal);
+  const bool by_row = by.what == CountBy::What::row;  // many counts, none of the whole
+  std::optional<PlannedCount> planned;
+  if (!by_row || run.explain) planned = TRY(PlannedCount::prepare(problem, options));
+  if (run.explain) explain_count(planned->plan(), terminal);
   const std::string_view before = in_range != nullptr ? std::string_view(in_range->before) : "";
-  if (TRY(print_count(by, problem, options, run.json, before, progress, terminal)))
+  if (TRY(by_row ? print_count_by_row(by.row, problem, options, run.json, progress, terminal)
+                 : print_count(by, *planned, run.json, before, progress, terminal)))
     return Exit::answered;
   const double percent = 100 * progress.fraction();
   return terminal.stopped("{}, with {} % of the work done", stop.sentence(),

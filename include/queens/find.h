@@ -6,6 +6,8 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "queens/formula.h"
 #include "queens/outcome.h"
@@ -16,9 +18,7 @@
 namespace queens {
 
 struct FindOptions {
-  // auto, or one of closed-form, lattice, lazy-patch, exact, local-search, constrained,
-  // sat.
-  std::string method = "auto";
+  std::string method = "auto";  // or one of find_methods()
   // The same problem, options and seed give the same board, on every machine.
   std::uint64_t seed = 0;
   // Any of the solutions, depending on the seed, rather than the one that is quickest to find.
@@ -48,6 +48,9 @@ struct FindReport {
   std::optional<Formula> formula = {};  // of a solution that is computed rather than stored
   std::optional<ProofReport> proof = {};
 };
+
+// The names that `method` takes, apart from "auto", each with its idea in a line.
+std::vector<std::pair<std::string, std::string>> find_methods();
 
 Result<FindReport> find(const Problem& problem, const FindOptions& options = {});
 

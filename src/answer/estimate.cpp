@@ -14,7 +14,7 @@
 #include "counting/row_masks.h"
 #include "estimating/method.h"
 #include "estimating/run.h"
-#include "model/constraint.h"
+#include "model/constraints.h"
 #include "model/domains.h"
 #include "queens/count.h"
 

@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "base/try.h"
+#include "finding/engine.h"
 #include "finding/planner.h"
 #include "job/executor.h"
 #include "queens/kata.h"
@@ -69,6 +70,13 @@ Result<void> check_proof(const FindOptions& options, FindReport& report) {
 }
 
 }  // namespace
+
+std::vector<std::pair<std::string, std::string>> find_methods() {
+  std::vector<std::pair<std::string, std::string>> methods;
+  for (const finding::Engine* engine : finding::engines())
+    methods.emplace_back(engine->name, engine->idea);
+  return methods;
+}
 
 Result<FindReport> find(const Problem& problem, const FindOptions& options) {
   const double start = base::wall_seconds();

@@ -18,7 +18,7 @@
 #include "job/executor.h"
 #include "kernel/block/search.h"
 #include "kernel/row_search.h"
-#include "model/constraint.h"
+#include "model/constraints.h"
 
 namespace queens::counting {
 namespace {

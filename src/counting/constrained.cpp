@@ -18,7 +18,7 @@
 #include "job/executor.h"
 #include "kernel/domain_search.h"
 #include "model/domains.h"
-#include "model/transform.h"
+#include "model/symmetry.h"
 
 namespace queens::counting {
 namespace {

@@ -19,7 +19,7 @@ namespace queens::counting {
 namespace {
 
 constexpr double exact_worth_splitting = 50'000;  // nodes: below, starting threads costs more
-constexpr double seconds_per_node =
+constexpr double seconds_per_exact_node =
     1.3e-8;  // clang-19, November 2026; only for choosing and the ETA
 
 struct ExactUnit {
@@ -42,7 +42,7 @@ class ExactCount final : public PrefixCount<ExactUnit> {
     plan.units = units_.size();
     plan.threads = units_.size() == 1 ? 1 : job::threads_to_use(options.threads);
     plan.expected_nodes = ordered_.expected_nodes;
-    plan.expected_seconds = plan.expected_nodes * seconds_per_node / plan.threads;
+    plan.expected_seconds = plan.expected_nodes * seconds_per_exact_node / plan.threads;
     return plan;
   }
 

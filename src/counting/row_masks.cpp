@@ -6,7 +6,7 @@
 #include <array>
 
 #include "base/try.h"
-#include "model/constraint.h"
+#include "model/constraints.h"
 
 namespace queens::counting {
 

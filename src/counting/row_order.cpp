@@ -15,7 +15,7 @@
 
 #include "base/try.h"
 #include "counting/row_masks.h"
-#include "model/transform.h"
+#include "model/symmetry.h"
 
 namespace queens::counting {
 namespace {

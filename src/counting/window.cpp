@@ -4,7 +4,7 @@
 #include <bit>
 #include <limits>
 
-#include "model/transform.h"
+#include "model/symmetry.h"
 
 namespace queens::counting {
 namespace {

@@ -32,7 +32,7 @@
 #include "estimating/resampling.h"
 #include "kernel/domain_walk.h"
 #include "model/domains.h"
-#include "model/transform.h"
+#include "model/symmetry.h"
 #include "queens/symmetry.h"
 
 namespace queens::estimating {

@@ -81,7 +81,7 @@ void BitSearch::blame(const kernel::Fewest& dry) {
     ++weight_[static_cast<std::size_t>(columns_at + std::countr_zero(columns))];
 }
 
-Progress BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& stop) {
+Result<Progress> BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& stop) {
   if (finished_) return Progress::none;
   const auto end = nodes_ + nodes;
   kernel::Fewest fewest = fewest_;  // in registers: it is written and read at every node
@@ -115,14 +115,14 @@ Progress BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& stop) {
   return Progress::found;
 }
 
-Placement BitSearch::solution() const {
+void BitSearch::answer(FindReport& report) const {
   std::vector<std::uint64_t> columns(problem_.rows(), no_queen);
   for (const Square q : problem_.demanded()) columns[q.row] = q.column;
   for (std::size_t i = 0; i < depth_; ++i) {
     const auto [row, column] = frames_[i].queen;
     columns[static_cast<std::size_t>(row)] = static_cast<std::uint64_t>(column);
   }
-  return Placement(std::move(columns));
+  report.outcome = Solution(Placement(std::move(columns)));
 }
 
 }  // namespace queens::finding

@@ -6,21 +6,22 @@
 
 #include <vector>
 
-#include "finding/exact_search.h"
+#include "base/random.h"
+#include "finding/engine.h"
 #include "kernel/line_squares.h"
 
 namespace queens::finding {
 
-class BitSearch final : public CompleteSearch {
+class BitSearch final : public PreparedFind {
  public:
   static bool takes(const Problem& problem);
 
   BitSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed, bool varied,
             const kernel::LineOps& ops = kernel::line_ops());
 
-  Progress run(std::uint64_t nodes, const std::atomic<bool>& stop) override;
-  std::uint64_t nodes() const override { return nodes_; }
-  Placement solution() const override;
+  Result<Progress> run(std::uint64_t nodes, const std::atomic<bool>& stop) override;
+  std::uint64_t steps() const override { return nodes_; }
+  void answer(FindReport& report) const override;
 
  private:
   struct Cell {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A problem as a formula for a SAT solver: a variable for each open square (what the demanded
-// queens leave), at least one queen in every line that needs one, at most one in every line, and
-// the constraints in clauses.
+// queens leave), and the statement about them (model/statement.h) in clauses.
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -13,38 +11,38 @@
 #include "model/clauses.h"
 #include "queens/placement.h"
 #include "queens/problem.h"
+#include "queens/result.h"
 
 namespace queens::finding {
 
 class Cnf {
  public:
-  // Why the problem cannot be stated; empty when it can.
-  static const char* refuses(const Problem& problem);
+  // An error where the problem takes too many clauses.
+  static Result<void> takes(const Problem& problem);
 
   explicit Cnf(const Problem& problem);  // keeps a reference
 
-  int variables() const { return clauses_.variables(); }
   std::uint64_t clauses() const { return clauses_.clauses(); }
   // Literals, every clause ended by 0.
   const std::vector<int>& literals() const { return clauses_.literals(); }
 
-  // The board of a model: `is_true` by variable, from 1 on.
-  Placement board(const std::vector<bool>& is_true) const;
+  // The board of a model: whether a variable is true.
+  template <class Model>
+  Placement board(const Model& is_true) const {
+    std::vector<std::uint64_t> columns(problem_.rows(), no_queen);
+    for (const Square q : problem_.demanded()) columns[q.row] = q.column;
+    for (std::size_t i = 0; i < squares_.size(); ++i)
+      if (is_true(static_cast<int>(i + 1))) columns[squares_[i].row] = squares_[i].column;
+    return Placement(std::move(columns));
+  }
   std::string dimacs() const;
 
  private:
-  void add_lines(const OpenBoard& board);
-  void add_leaps();
   void add_pieces(const OpenBoard& board);
-  void add_sum(std::span<const Square> squares, std::uint64_t at_least, std::uint64_t at_most);
-  void add_regions();
-  void add_symmetry();
-  void add_placements();
-  int variable_at(Square square) const;  // 0 where it is not open
 
   const Problem& problem_;
   std::vector<Square> squares_;  // of variable 1, 2, ...
-  model::Clauses clauses_;
+  model::StoredClauses clauses_{0};
 };
 
 }  // namespace queens::finding

@@ -1,96 +1,75 @@
 // SPDX-License-Identifier: MIT
-#include "finding/constrained.h"
-
-#include <fmt/format.h>
-
+// What the searches for plain boards do not know: regions, areas, symmetric boards, placements that
+// do not count, fewer queens than rows. A complete search over the open squares of up to 64 x 64.
 #include <algorithm>
 #include <vector>
 
+#include "finding/engine.h"
 #include "kernel/domain_search.h"
 #include "model/domains.h"
 
 namespace queens::finding {
 namespace {
 
-struct Search {
-  const Problem& problem;
-  std::vector<std::uint64_t> columns = {};
+class ConstrainedSearch final : public PreparedFind {
+ public:
+  explicit ConstrainedSearch(Instance& instance) : instance_(instance) {}
 
+  // Begins anew every time.
+  Result<Progress> run(std::uint64_t nodes, const std::atomic<bool>& stop) override {
+    const FindOptions& options = instance_.options;
+    const auto domains = model::domains_of(instance_.problem).value();
+    const auto walk = kernel::visit_domains(
+        kernel::board_of(domains, false), stop, this,
+        [](void* search, const std::uint8_t* found) {
+          return static_cast<ConstrainedSearch*>(search)->take(found);
+        },
+        nodes, options.random ? 2 * options.seed + 1 : 0);
+    nodes_ += walk.totals.nodes;
+    if (!columns_.empty() || (instance_.problem.rows() == 0 && !walk.complete))
+      return Progress::found;
+    return walk.complete ? Progress::none : Progress::more;
+  }
+  std::uint64_t steps() const override { return nodes_; }
+  void answer(FindReport& report) const override { report.outcome = Solution(Placement(columns_)); }
+
+ private:
   // Ends the search unless the board is one that does not count.
   bool take(const std::uint8_t* found) {
-    columns.assign(problem.rows(), no_queen);
+    columns_.assign(instance_.problem.rows(), no_queen);
     std::vector<Square> queens;
-    for (std::size_t row = 0; row < columns.size(); ++row)
+    for (std::size_t row = 0; row < columns_.size(); ++row)
       if (found[row] != kernel::DomainPrefix::empty_row) {
-        columns[row] = found[row];
+        columns_[row] = found[row];
         queens.push_back({row, found[row]});
       }
-    if (!std::ranges::binary_search(problem.excluded_placements(), queens)) return false;
-    columns.clear();
+    if (!std::ranges::binary_search(instance_.problem.excluded_placements(), queens)) return false;
+    columns_.clear();
     return true;
   }
+
+  Instance& instance_;
+  std::vector<std::uint64_t> columns_;
+  std::uint64_t nodes_ = 0;
 };
 
-// Rows up to the limit and rows with a demanded queen keep theirs.
-struct SomeRows {
-  Solution full;
-  std::vector<std::uint64_t> demanded;  // rows, sorted
-  std::uint64_t limit;
-  std::uint64_t size() const { return full.size(); }
-  std::uint64_t column_of(std::uint64_t row) const {
-    const bool kept = row < limit || std::ranges::binary_search(demanded, row);
-    return kept ? full.column_of(row) : no_queen;
-  }
-};
+Result<std::unique_ptr<PreparedFind>> prepare_constrained(Instance& instance) {
+  using model::Domains;
+  const Problem& problem = instance.problem;
+  if (problem.rows() > Domains::most_lines || problem.columns() > Domains::most_lines)
+    return too_large("it takes boards of up to 64x64");
+  if (problem.areas().size() > Domains::most_areas) return too_large("it takes up to 64 areas");
+  return std::make_unique<ConstrainedSearch>(instance);
+}
 
 }  // namespace
 
-const char* constrained_refuses(const Problem& problem) {
-  if (problem.rows() > model::Domains::most_lines || problem.columns() > model::Domains::most_lines)
-    return "it takes boards of up to 64x64";
-  if (problem.areas().size() > model::Domains::most_areas) return "it takes up to 64 areas";
-  return "";
-}
-
-void constrained_search(const Problem& problem, const FindOptions& options,
-                        std::uint64_t most_nodes, const std::atomic<bool>& stop,
-                        FindReport& report) {
-  const auto domains = model::domains_of(problem).value();
-  Search search{problem};
-  const auto walk = kernel::visit_domains(
-      kernel::board_of(domains, false), stop, &search,
-      [](void* context, const std::uint8_t* found) {
-        return static_cast<Search*>(context)->take(found);
-      },
-      most_nodes, options.random ? 2 * options.seed + 1 : 0);
-  report.engine = "constrained";
-  report.nodes += walk.totals.nodes;
-  if (!search.columns.empty() || (problem.rows() == 0 && !walk.complete))
-    report.outcome = Solution(Placement(std::move(search.columns)));
-  else if (walk.complete)
-    report.outcome = Impossible{
-        fmt::format("a complete search of {} nodes found no solution", walk.totals.nodes)};
-  else
-    report.outcome = GaveUp{fmt::format("stopped after {} nodes", walk.totals.nodes)};
-}
-
-Solution with_fewer_queens(const Problem& problem, Solution full) {
-  std::vector<std::uint64_t> demanded;
-  for (const Square q : problem.demanded()) demanded.push_back(q.row);
-  auto others = problem.pieces() - demanded.size();
-  if (problem.rows() <= problem.columns()) {  // no row is empty
-    auto limit = others;
-    for (const auto row : demanded) limit += row < limit;
-    return Solution(SomeRows{std::move(full), std::move(demanded), limit});
-  }
-  std::vector<std::uint64_t> columns(full.size(), no_queen);
-  for (std::uint64_t row = 0; row < columns.size(); ++row) {
-    const bool is_demanded = std::ranges::binary_search(demanded, row);
-    if (full.column_of(row) == no_queen || (!is_demanded && others == 0)) continue;
-    columns[row] = full.column_of(row);
-    others -= !is_demanded;
-  }
-  return Solution(Placement(std::move(columns)));
-}
+constinit const Engine constrained_engine{
+    .name = "constrained",
+    .idea = "every constraint, on up to 64 x 64 squares: a complete search over the open squares",
+    .prepare = prepare_constrained,
+    .unit = "nodes",
+    .first_steps = ~std::uint64_t{0},
+};
 
 }  // namespace queens::finding

@@ -13,7 +13,8 @@
 #include <algorithm>
 #include <limits>
 
-#include "model/constraint.h"
+#include "finding/bit_search.h"
+#include "model/constraints.h"
 
 namespace queens::finding {
 namespace {
@@ -23,19 +24,36 @@ constexpr std::int16_t settled = 0x2000;
 constexpr std::uint64_t most_exact_lines = 0x1fff;
 constexpr std::uint64_t most_cells = std::uint64_t{1} << 24;
 
-}  // namespace
+std::unique_ptr<PreparedFind> make_exact(Instance& instance) {
+  const Problem& problem = instance.problem;
+  const FindOptions& options = instance.options;
+  if (instance.has_dead_line()) return nullptr;
+  if (BitSearch::takes(problem))
+    return std::make_unique<BitSearch>(problem, instance.board(), options.seed, options.random);
+  return std::make_unique<ExactSearch>(problem, instance.board(), options.seed, options.random);
+}
 
-const char* ExactSearch::refuses(const Problem& problem) {
-  if (!problem.is_by_squares()) return model::knows_squares_only;
+Result<std::unique_ptr<PreparedFind>> prepare_exact(Instance& instance) {
+  const Problem& problem = instance.problem;
+  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
   if (problem.pieces() != std::min(problem.rows(), problem.columns()))
-    return "it takes as many queens as the shorter side has squares";
+    return too_large("it takes as many queens as the shorter side has squares");
   const auto given = problem.demanded().size();
   if (!OpenBoard::fits(problem) || problem.rows() - given > most_exact_lines ||
       problem.columns() - given > most_exact_lines ||
       (problem.rows() - given) * (problem.columns() - given) > most_cells)
-    return "it takes boards with up to 4096 rows and columns without a demanded queen";
-  return "";
+    return too_large("it takes boards with up to 4096 rows and columns without a demanded queen");
+  return at_first_turn(instance, make_exact);
 }
+
+}  // namespace
+
+constinit const Engine exact_engine{
+    .name = "exact",
+    .idea = "a complete search, fewest free squares first: it ends impossible boards, too",
+    .prepare = prepare_exact,
+    .unit = "nodes of the exact search",
+};
 
 ExactSearch::ExactSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed,
                          bool varied)
@@ -204,7 +222,7 @@ ExactSearch::Index ExactSearch::some_cell_of(Index line) {
     if (alive_[line_cells_[i]] && skip-- == 0) return line_cells_[i];
 }
 
-Progress ExactSearch::run(std::uint64_t nodes, const std::atomic<bool>& stop) {
+Result<Progress> ExactSearch::run(std::uint64_t nodes, const std::atomic<bool>& stop) {
   if (finished_) return Progress::none;
   const auto end = nodes_ + nodes;
   while (left_ > 0) {
@@ -227,14 +245,14 @@ Progress ExactSearch::run(std::uint64_t nodes, const std::atomic<bool>& stop) {
   return Progress::found;
 }
 
-Placement ExactSearch::solution() const {
+void ExactSearch::answer(FindReport& report) const {
   std::vector<std::uint64_t> columns(problem_.rows(), no_queen);
   for (const Square q : problem_.demanded()) columns[q.row] = q.column;
   for (const Frame& frame : frames_) {
     const auto& lines = cells_[frame.cell].lines;
     columns[row_numbers_[lines[0]]] = column_numbers_[lines[1] - row_numbers_.size()];
   }
-  return Placement(std::move(columns));
+  report.outcome = Solution(Placement(std::move(columns)));
 }
 
 }  // namespace queens::finding

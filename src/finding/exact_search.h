@@ -4,37 +4,22 @@
 // repair.
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <vector>
 
 #include "base/random.h"
-#include "finding/open_board.h"
-#include "finding/progress.h"
-#include "queens/placement.h"
-#include "queens/problem.h"
+#include "finding/engine.h"
 
 namespace queens::finding {
 
-class CompleteSearch {
+class ExactSearch final : public PreparedFind {
  public:
-  virtual ~CompleteSearch() = default;
-  virtual Progress run(std::uint64_t nodes, const std::atomic<bool>& stop) = 0;
-  virtual std::uint64_t nodes() const = 0;  // queens put down
-  virtual Placement solution() const = 0;
-};
-
-class ExactSearch final : public CompleteSearch {
- public:
-  // Why the problem is not one for this search; empty when it is.
-  static const char* refuses(const Problem& problem);
-
   // Keeps a reference to the problem. `varied`: squares are tried in random order.
   ExactSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed, bool varied);
 
-  Progress run(std::uint64_t nodes, const std::atomic<bool>& stop) override;
-  std::uint64_t nodes() const override { return nodes_; }
-  Placement solution() const override;
+  Result<Progress> run(std::uint64_t nodes, const std::atomic<bool>& stop) override;
+  std::uint64_t steps() const override { return nodes_; }  // queens put down
+  void answer(FindReport& report) const override;
 
  private:
   using Index = std::uint32_t;

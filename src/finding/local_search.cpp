@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
+// Min-conflicts with exchanges and a short memory, on a stored board: for boards with many blocked
+// squares or demanded queens, where the next free partner has to be looked for rather than drawn.
+//
 // Minton, Johnston, Philips and Laird's min-conflicts (1992), with Sosic and Gu's exchanges of two
 // rows (1990) for moves, so that rows and columns are never in conflict. A troubled row takes the
 // best partner among the open squares of its row, at once when the exchange is clean; a row that
 // has moved rests for a few moves (tabu search, Glover 1989), which is what gets it out of local
 // minima.
-#include "finding/local_search.h"
-
 #include <algorithm>
 #include <bit>
 #include <numeric>
+#include <vector>
 
-#include "model/constraint.h"
+#include "base/random.h"
+#include "finding/engine.h"
+#include "model/constraints.h"
 
 namespace queens::finding {
 namespace {
@@ -19,17 +23,54 @@ constexpr std::uint64_t most_searched_lines = 4'000'000;  // diagonals are count
 constexpr std::uint64_t most_looks = 400;                 // partners looked at for one move
 constexpr std::uint64_t greedy_looks = 64;
 
-}  // namespace
+class LocalSearch final : public PreparedFind {
+ public:
+  // Keeps references to both.
+  LocalSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed);
 
-const char* LocalSearch::refuses(const Problem& problem) {
-  if (!problem.is_by_squares()) return model::knows_squares_only;
-  if (!problem.is_square() || problem.pieces() != problem.rows())
-    return "it needs a square board with as many queens as rows";
-  if (problem.rule() != Rule::queen) return "it takes the rule 'queen' only";
-  if (problem.rows() > most_searched_lines || !OpenBoard::fits(problem))
-    return "it takes boards with up to 16384 rows and columns without a demanded queen";
-  return "";
-}
+  // A trial is one exchange looked at. found or more, never none.
+  Result<Progress> run(std::uint64_t trials, const std::atomic<bool>& stop) override;
+  std::uint64_t steps() const override { return trials_; }
+  void answer(FindReport& report) const override;
+
+ private:
+  using Line = std::uint32_t;
+  struct Exchange {
+    Line partner = 0;
+    int change = 0;  // in conflicts
+    bool exists = false;
+  };
+
+  void begin();
+  void fill_greedily();
+  std::size_t fall(Line row, Line column) const {
+    return board_.columns()[column] + problem_.rows() - board_.rows()[row];
+  }
+  std::size_t rise(Line row, Line column) const {
+    return board_.columns()[column] + board_.rows()[row];
+  }
+  bool troubled(Line row) const {
+    const auto column = column_of_[row];
+    return falls_[fall(row, column)] > 1 || rises_[rise(row, column)] > 1 ||
+           !board_.is_open(row, column);
+  }
+  void put(Line row, Line column);
+  int lift(Line row);
+  int conflicts_at(Line row, Line column) const;
+  Exchange best_exchange(Line row);
+  void weigh(Line row, Line partner, int freed, Exchange& best);
+  void exchange(Line row, Line other);
+
+  const Problem& problem_;
+  const OpenBoard& board_;
+  base::WideRandom random_;
+  std::vector<Line> column_of_, row_of_;  // places in board_.rows(), board_.columns()
+  std::vector<std::uint16_t> falls_, rises_;
+  std::vector<Line> work_;  // rows that may be in trouble
+  std::vector<char> in_work_;
+  std::vector<std::uint64_t> resting_until_;  // by row, in moves
+  std::uint64_t moves_ = 0, trials_ = 0, restart_at_ = 0, ties_ = 0;
+};
 
 LocalSearch::LocalSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed)
     : problem_(problem), board_(board), random_(seed) {
@@ -161,7 +202,7 @@ void LocalSearch::exchange(Line row, Line other) {
     }
 }
 
-Progress LocalSearch::run(std::uint64_t trials, const std::atomic<bool>& stop) {
+Result<Progress> LocalSearch::run(std::uint64_t trials, const std::atomic<bool>& stop) {
   const auto end = trials_ + trials;
   while (!work_.empty()) {
     if (trials_ >= end || stop.load(std::memory_order_relaxed)) return Progress::more;
@@ -183,12 +224,37 @@ Progress LocalSearch::run(std::uint64_t trials, const std::atomic<bool>& stop) {
   return Progress::found;
 }
 
-Placement LocalSearch::solution() const {
+void LocalSearch::answer(FindReport& report) const {
   std::vector<std::uint64_t> columns(problem_.rows(), no_queen);
   for (const Square q : problem_.demanded()) columns[q.row] = q.column;
   for (std::size_t row = 0; row < column_of_.size(); ++row)
     columns[board_.rows()[row]] = board_.columns()[column_of_[row]];
-  return Placement(std::move(columns));
+  report.outcome = Solution(Placement(std::move(columns)));
 }
+
+std::unique_ptr<PreparedFind> make_local_search(Instance& instance) {
+  if (instance.has_dead_line()) return nullptr;
+  return std::make_unique<LocalSearch>(instance.problem, instance.board(), instance.options.seed);
+}
+
+Result<std::unique_ptr<PreparedFind>> prepare_local_search(Instance& instance) {
+  const Problem& problem = instance.problem;
+  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
+  if (!problem.is_square() || problem.pieces() != problem.rows())
+    return too_large("it needs a square board with as many queens as rows");
+  if (problem.rule() != Rule::queen) return too_large("it takes the rule 'queen' only");
+  if (problem.rows() > most_searched_lines || !OpenBoard::fits(problem))
+    return too_large("it takes boards with up to 16384 rows and columns without a demanded queen");
+  return at_first_turn(instance, make_local_search);
+}
+
+}  // namespace
+
+constinit const Engine local_search_engine{
+    .name = "local-search",
+    .idea = "a stored board, repaired by exchanges: many blocked squares or demanded queens",
+    .prepare = prepare_local_search,
+    .unit = "trials to repair a board",
+};
 
 }  // namespace queens::finding

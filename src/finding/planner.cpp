@@ -1,125 +1,55 @@
 // SPDX-License-Identifier: MIT
+// A formula where there is one, else the searches that suit the problem; problems with more to them
+// than squares are solved by the complete search over open squares, or reduced to ones without.
 #include "finding/planner.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 
-#include "base/random.h"
 #include "base/try.h"
-#include "finding/chooser.h"
-#include "finding/closed_form.h"
-#include "finding/cnf.h"
-#include "finding/constrained.h"
-#include "finding/exact_search.h"
-#include "finding/lattice.h"
-#include "finding/lazy_patch.h"
-#include "finding/local_search.h"
-#include "finding/patched_board.h"
 #include "finding/reason.h"
-#include "finding/sat.h"
 #include "finding/turns.h"
 #include "job/executor.h"
-#include "model/constraint.h"
 
 namespace queens::finding {
 namespace {
 
 using Answer = Result<FindReport>;
+using Stop = const std::atomic<bool>&;
 
-FindReport impossible(std::string reason) {
-  return {
-      .outcome = Impossible{std::move(reason)}, .engine = "reason", .why = "seen without a search"};
+std::optional<FindReport> seen_impossible(const Problem& problem) {
+  auto reason = simple_reason(problem);
+  if (!reason) return std::nullopt;
+  return FindReport{.outcome = Impossible{*std::move(reason)},
+                    .engine = "reason",
+                    .why = "seen without a search"};
 }
 
-Answer refused(std::string_view method, const Problem& problem, std::string_view refusal) {
-  return bad_input(fmt::format("the method '{}' cannot take this {}x{} board: {}", method,
-                               problem.rows(), problem.columns(), refusal));
+Answer run_alone(const Engine& engine, Instance& instance, std::unique_ptr<PreparedFind> search,
+                 Stop stop) {
+  Choice choice{{}, std::string(engine.why)};
+  choice.turns.push_back({&engine, std::move(search), engine.first_steps});
+  return take_turns(instance, std::move(choice), stop);
 }
 
-// ---- formulas
-
-Answer by_closed_form(const Problem& problem, const FindOptions&) {
-  if (!problem.is_plain())
-    return refused("closed-form", problem, "it has no place for blocked squares and given queens");
-  if (auto reason = simple_reason(problem)) return impossible(*std::move(reason));
-  ClosedForm board(problem.rows());
-  FindReport report{.outcome = GaveUp{},
-                    .engine = "closed-form",
-                    .why = "a plain board has a solution by formula (Pauls 1874)"};
-  report.formula = board.data();
-  report.outcome = Solution(std::move(board));
-  return report;
-}
-
-const char* lattice_refuses(const Problem& problem) {
-  if (!problem.is_by_squares()) return model::knows_squares_only;
-  const auto n = problem.rows();
-  if (!problem.is_square() || problem.pieces() != n || !info_of(problem.rule()).leaps.empty())
-    return "it needs a square board with as many queens as rows, queens or toroidal ones";
-  if (n == 0 || Lattice::largest_size(n) != n) return "its side must be coprime to 6";
-  if (!problem.blocked().empty() || problem.demanded().size() > 1)
-    return "it has place for one demanded queen and for no blocked square";
-  return "";
-}
-
-Answer by_lattice(const Problem& problem, const FindOptions& options) {
-  if (const char* refusal = lattice_refuses(problem); *refusal != '\0')
-    return refused("lattice", problem, refusal);
-  const auto n = problem.rows();
-  base::WideRandom random(options.seed);
-  const auto slope = Lattice::slope_near(options.random ? 2 + random.below(n) : 2, n);
-  auto offset = options.random ? random.below(n) : 0;
-  if (!problem.demanded().empty()) {
-    const Square q = problem.demanded().front();
-    offset = Lattice::offset_through(q.row, q.column, n, slope);
-  }
-  const PatchedLattice data{n, n, slope, offset, {}};
-  FindReport report{.outcome = Solution(PatchedBoard(data)),
-                    .engine = "lattice",
-                    .why = "the side is coprime to 6: a toroidal lattice, shifted to the queen"};
-  if (problem.rule() == Rule::queen) report.formula = data;
-  return report;
-}
-
-// ---- searches
-
-FindReport by_turns(const Problem& problem, const FindOptions& options, std::vector<Turn> turns,
-                    std::string why) {
-  FindReport report{.outcome = GaveUp{}, .engine = {}, .why = std::move(why)};
-  const job::StopFlag stop(options.stop);
-  take_turns(problem, options, std::move(turns), stop.flag(), report);
-  return report;
-}
-
-template <class Search, Searcher searcher>
-Answer by_one(const Problem& problem, const FindOptions& options) {
-  if (const char* refusal = Search::refuses(problem); *refusal != '\0')
-    return refused(name_of(searcher), problem, refusal);
-  return by_turns(problem, options, {{searcher, std::uint64_t{1} << 16}}, "asked for");
-}
-
-Answer by_sat(const Problem& problem, const FindOptions& options) {
-  if (const char* refusal = Cnf::refuses(problem); *refusal != '\0')
-    return refused("sat", problem, refusal);
-  const job::StopFlag stop(options.stop);
-  auto result = TRY(sat_search(Cnf(problem), options.seed, options.proof_file, stop.flag()));
-  FindReport report{.outcome = GaveUp{}, .engine = "sat", .why = "asked for"};
-  if (auto* placement = std::get_if<Placement>(&result.outcome))
-    report.outcome = Solution(std::move(*placement));
-  else if (auto* none = std::get_if<Impossible>(&result.outcome))
-    report.outcome = std::move(*none);
-  else
-    report.outcome = std::get<GaveUp>(std::move(result.outcome));
-  report.nodes = result.clauses;
-  return report;
+Answer by_method(const Engine& engine, Instance& instance, Stop stop) {
+  const Problem& problem = instance.problem;
+  auto search = engine.prepare(instance);
+  if (!search)
+    return bad_input(fmt::format("the method '{}' cannot take this {}x{} board: {}", engine.name,
+                                 problem.rows(), problem.columns(), search.error().message));
+  // A formula knows of solutions only.
+  if (&engine == &closed_form_engine)
+    if (auto report = seen_impossible(problem)) return *std::move(report);
+  return run_alone(engine, instance, *std::move(search), stop);
 }
 
 // The answer is known, and only the proof is wanted.
-Answer with_proof(const Problem& problem, const FindOptions& options, FindReport known) {
-  auto proven = TRY(by_sat(problem, options));
+Answer with_proof(Instance& instance, FindReport known, Stop stop) {
+  auto proven = TRY(by_method(sat_engine, instance, stop));
   if (std::holds_alternative<Solution>(proven.outcome))
     return internal_error(
         fmt::format("the engine '{}' found that there is no solution, but the SAT solver found one",
@@ -131,45 +61,71 @@ Answer with_proof(const Problem& problem, const FindOptions& options, FindReport
 // Complete, and quick where constraints prune; the SAT solver takes over where they do not.
 constexpr std::uint64_t patience = 2'000'000;
 
-Answer by_constrained(const Problem& problem, const FindOptions& options) {
-  if (const char* refusal = constrained_refuses(problem); *refusal != '\0')
-    return refused("constrained", problem, refusal);
-  FindReport report{.outcome = GaveUp{}, .engine = {}, .why = "asked for"};
-  const job::StopFlag stop(options.stop);
-  constrained_search(problem, options, ~std::uint64_t{0}, stop.flag(), report);
-  return report;
-}
-
-Answer by_constraints(const Problem& problem, const FindOptions& options) {
-  FindReport report{.outcome = GaveUp{}, .engine = {}};
-  if (*constrained_refuses(problem) == '\0') {
-    const job::StopFlag stop(options.stop);
-    report.why = "constraints on a small board: complete search over the open squares";
-    constrained_search(problem, options, patience, stop.flag(), report);
-    if (!std::holds_alternative<GaveUp>(report.outcome) || stop.is_set()) return report;
+Answer by_constraints(Instance& instance, Stop stop) {
+  const Problem& problem = instance.problem;
+  if (auto search = constrained_engine.prepare(instance)) {
+    Choice choice{
+        {}, "constraints on a small board: complete search over the open squares", /*rounds=*/1};
+    choice.turns.push_back({&constrained_engine, *std::move(search), patience});
+    auto report = TRY(take_turns(instance, std::move(choice), stop));
+    if (!std::holds_alternative<GaveUp>(report.outcome) || stop.load()) return report;
   }
-  if (const char* refusal = Cnf::refuses(problem); *refusal != '\0')
+  auto search = sat_engine.prepare(instance);
+  if (!search)
     return too_large(fmt::format("the SAT solver cannot take this {}x{} board: {}", problem.rows(),
-                                 problem.columns(), refusal));
-  auto answer = TRY(by_sat(problem, options));
+                                 problem.columns(), search.error().message));
+  auto answer = TRY(run_alone(sat_engine, instance, *std::move(search), stop));
   answer.why = "constraints that the complete search takes too long for, or is too small for";
   return answer;
 }
 
-Answer by_choice(const Problem& problem, const FindOptions& options);
+Answer by_choice(Instance& instance, Stop stop);
+
+// Rows up to the limit and rows with a demanded queen keep theirs.
+struct SomeRows {
+  Solution full;
+  std::vector<std::uint64_t> demanded;  // rows, sorted
+  std::uint64_t limit;
+  std::uint64_t size() const { return full.size(); }
+  std::uint64_t column_of(std::uint64_t row) const {
+    const bool kept = row < limit || std::ranges::binary_search(demanded, row);
+    return kept ? full.column_of(row) : no_queen;
+  }
+};
+
+// The same board with fewer queens: the demanded ones, and of the others the first.
+Solution with_fewer_queens(const Problem& problem, Solution full) {
+  std::vector<std::uint64_t> demanded;
+  for (const Square q : problem.demanded()) demanded.push_back(q.row);
+  auto others = problem.pieces() - demanded.size();
+  if (problem.rows() <= problem.columns()) {  // no row is empty
+    auto limit = others;
+    for (const auto row : demanded) limit += row < limit;
+    return Solution(SomeRows{std::move(full), std::move(demanded), limit});
+  }
+  std::vector<std::uint64_t> columns(full.size(), no_queen);
+  for (std::uint64_t row = 0; row < columns.size(); ++row) {
+    const bool is_demanded = std::ranges::binary_search(demanded, row);
+    if (full.column_of(row) == no_queen || (!is_demanded && others == 0)) continue;
+    columns[row] = full.column_of(row);
+    others -= !is_demanded;
+  }
+  return Solution(Placement(std::move(columns)));
+}
 
 // Fewer queens than would fit, on a board that is large: those of a full board, less some.
-Answer by_fuller_board(const Problem& problem, const FindOptions& options) {
-  ProblemSpec spec = problem.spec();
+Answer by_fuller_board(Instance& instance, Stop stop) {
+  ProblemSpec spec = instance.problem.spec();
   spec.pieces = {};
   const auto full = Problem::from(std::move(spec)).value();
-  auto answer = TRY(by_choice(full, options));
+  Instance fuller(full, instance.options);
+  auto answer = TRY(by_choice(fuller, stop));
   if (auto* solution = std::get_if<Solution>(&answer.outcome)) {
-    answer.outcome = with_fewer_queens(problem, std::move(*solution));
+    answer.outcome = with_fewer_queens(instance.problem, std::move(*solution));
     answer.formula = {};
     return answer;
   }
-  if (std::holds_alternative<Impossible>(answer.outcome)) return by_constraints(problem, options);
+  if (std::holds_alternative<Impossible>(answer.outcome)) return by_constraints(instance, stop);
   return answer;
 }
 
@@ -181,69 +137,71 @@ bool is_one_of(std::span<const std::vector<Square>> placements, const Solution& 
 }
 
 // The problem with every placement counting, solved; its answer need not be one that does not.
-Answer by_another(const Problem& problem, const FindOptions& options) {
-  ProblemSpec spec = problem.spec();
+Answer by_another(Instance& instance, Stop stop) {
+  const auto excluded = instance.problem.excluded_placements();
+  ProblemSpec spec = instance.problem.spec();
   spec.excluded_placements = {};
   const auto all = Problem::from(std::move(spec)).value();
-  FindOptions other = options;
+  FindOptions other = instance.options;
   constexpr int tries = 4;
   for (int i = 0; i < tries; ++i) {
-    auto answer = by_choice(all, other);
+    Instance loose(all, other);
+    auto answer = by_choice(loose, stop);
     const auto* solution = answer ? std::get_if<Solution>(&answer->outcome) : nullptr;
-    if (solution == nullptr || !is_one_of(problem.excluded_placements(), *solution)) return answer;
+    if (solution == nullptr || !is_one_of(excluded, *solution)) return answer;
     other.random = true;
-    other.seed = options.seed + static_cast<std::uint64_t>(i);
+    other.seed = instance.options.seed + static_cast<std::uint64_t>(i);
   }
-  return by_constraints(problem, options);
+  return by_constraints(instance, stop);
 }
 
-Answer by_choice(const Problem& problem, const FindOptions& options) {
-  if (auto reason = simple_reason(problem)) return impossible(*std::move(reason));
-  if (problem.is_plain() && !options.random) return by_closed_form(problem, options);
-  if (!problem.excluded_placements().empty()) return by_another(problem, options);
-  if (!problem.is_by_squares()) return by_constraints(problem, options);
+Answer by_choice(Instance& instance, Stop stop) {
+  const Problem& problem = instance.problem;
+  const bool random = instance.options.random;
+  if (auto report = seen_impossible(problem)) return *std::move(report);
+  if (problem.is_plain() && !random) return by_method(closed_form_engine, instance, stop);
+  if (!problem.excluded_placements().empty()) return by_another(instance, stop);
+  if (!problem.is_by_squares()) return by_constraints(instance, stop);
   if (problem.pieces() < std::min(problem.rows(), problem.columns()))
-    return *constrained_refuses(problem) == '\0' ? by_constraints(problem, options)
-                                                 : by_fuller_board(problem, options);
-  if (*lattice_refuses(problem) == '\0' && (!options.random || problem.rows() > 1000))
-    return by_lattice(problem, options);
-  auto choice = choose(problem, options);
-  if (choice.turns.empty()) return too_large(choice.why);
-  return by_turns(problem, options, std::move(choice.turns), std::move(choice.why));
+    return constrained_engine.prepare(instance) ? by_constraints(instance, stop)
+                                                : by_fuller_board(instance, stop);
+  if (!random || problem.rows() > 1000)
+    if (auto search = lattice_engine.prepare(instance))
+      return run_alone(lattice_engine, instance, *std::move(search), stop);
+  auto choice = TRY(choose(instance));
+  return take_turns(instance, std::move(choice), stop);
 }
 
-struct Method {
-  std::string_view name;
-  Answer (*find)(const Problem&, const FindOptions&);
-};
-constexpr std::array methods = {
-    Method{"auto", by_choice},
-    Method{"closed-form", by_closed_form},
-    Method{"lattice", by_lattice},
-    Method{"lazy-patch", by_one<LazyPatch, Searcher::lazy_patch>},
-    Method{"exact", by_one<ExactSearch, Searcher::exact>},
-    Method{"local-search", by_one<LocalSearch, Searcher::local_search>},
-    Method{"constrained", by_constrained},
-    Method{"sat", by_sat},
-};
+Answer by_name(Instance& instance, Stop stop) {
+  const std::string& method = instance.options.method;
+  if (method == "auto") return by_choice(instance, stop);
+  std::vector<std::string_view> names{"auto"};
+  for (const Engine* engine : engines()) {
+    if (engine->name == method) return by_method(*engine, instance, stop);
+    names.push_back(engine->name);
+  }
+  return bad_input(fmt::format("there is no finding method '{}': it is one of {}", method,
+                               fmt::join(names, ", ")));
+}
 
 }  // namespace
 
+std::span<const Engine* const> engines() {
+  static constexpr std::array all = {&closed_form_engine, &lattice_engine,      &lazy_patch_engine,
+                                     &exact_engine,       &local_search_engine, &constrained_engine,
+                                     &sat_engine};
+  return all;
+}
+
 Answer find_unjudged(const Problem& problem, const FindOptions& options) {
-  std::string names;
-  for (const Method& method : methods) {
-    if (method.name == options.method) {
-      auto report = method.find(problem, options);
-      if (report && !options.proof_file.empty() && method.name != "sat" &&
-          std::holds_alternative<Impossible>(report->outcome))
-        report = with_proof(problem, options, *std::move(report));
-      if (report) report->seed = options.seed;
-      return report;
-    }
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", method.name);
-  }
-  return bad_input(
-      fmt::format("there is no finding method '{}': it is one of {}", options.method, names));
+  const job::StopFlag stop(options.stop);
+  Instance instance(problem, options);
+  auto report = TRY(by_name(instance, stop.flag()));
+  if (!options.proof_file.empty() && options.method != sat_engine.name &&
+      std::holds_alternative<Impossible>(report.outcome))
+    report = TRY(with_proof(instance, std::move(report), stop.flag()));
+  report.seed = options.seed;
+  return report;
 }
 
 }  // namespace queens::finding

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
+// Crowded lines are found by augmenting paths (Kuhn 1955, as a bipartite matching) over the bit
+// rows of the board. If a line stays without a partner, the lines reached from it are the crowded
+// ones.
 #include "finding/reason.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <unordered_map>
 #include <vector>
 
+#include "finding/exact_search.h"
 #include "queens/symmetry.h"
 
 namespace queens::finding {
@@ -62,22 +67,134 @@ std::optional<std::string> odd_queen(const Problem& problem) {
                      problem.pieces(), has_centre ? " with one in the centre" : "");
 }
 
+// Whether the plain board, with these queens demanded, has no solution: by a complete search, which
+// takes microseconds on the boards that are asked about.
+bool has_none(std::uint64_t n, std::vector<Square> demanded) {
+  const auto problem =
+      Problem::from({.rows = n, .columns = n, .demanded = std::move(demanded)}).value();
+  const OpenBoard board(problem);
+  const std::atomic<bool> never{false};
+  return ExactSearch(problem, board, 0, false).run(1'000'000, never) == Progress::none;
+}
+
+// What is remembered of the smallest boards only says where to look: it counts when the search
+// agrees, and holds for every problem that asks for more.
+std::optional<std::string> small_board(const Problem& problem) {
+  const auto n = problem.rows();
+  if (problem.rule() != Rule::queen || !problem.is_square() || problem.pieces() != n)
+    return std::nullopt;
+  if ((n == 2 || n == 3) && has_none(n, {}))
+    return fmt::format("{0} queens do not fit on a {0}x{0} board", n);
+  if (n != 4 && n != 6) return std::nullopt;
+  const auto demanded = std::ranges::find_if(
+      problem.demanded(), [&](Square q) { return q.row == q.column || q.row + q.column == n - 1; });
+  if (demanded == problem.demanded().end()) return std::nullopt;
+  for (std::uint64_t row = 0; row < n; ++row)
+    if (!has_none(n, {{row, row}}) || !has_none(n, {{row, n - 1 - row}})) return std::nullopt;
+  return fmt::format(
+      "no solution of the {0}x{0} board has a queen on a main diagonal, but one is demanded on {1}",
+      n, to_string(*demanded));
+}
+
+constexpr std::uint32_t nobody = ~std::uint32_t{0};
+
+class Matching {
+ public:
+  // `squares` by line: the lines across.
+  explicit Matching(const std::vector<std::vector<std::uint32_t>>& squares, std::size_t across)
+      : squares_(squares), partner_(across, nobody) {}
+
+  // The lines that have too few across, if there are any.
+  std::vector<std::uint32_t> crowded() {
+    for (std::uint32_t line = 0; line < squares_.size(); ++line) {
+      seen_.assign(partner_.size(), 0);
+      reached_.clear();
+      if (!place(line)) return reached_;
+    }
+    return {};
+  }
+
+ private:
+  // Breadth first, without recursion: a path may be as long as the board.
+  bool place(std::uint32_t start) {
+    std::vector<std::uint32_t> came_from(partner_.size(), nobody);
+    reached_ = {start};
+    for (std::size_t i = 0; i < reached_.size(); ++i) {
+      const auto line = reached_[i];
+      for (const auto across : squares_[line]) {
+        if (seen_[across]) continue;
+        seen_[across] = 1;
+        came_from[across] = line;
+        if (partner_[across] != nobody) {
+          reached_.push_back(partner_[across]);
+          continue;
+        }
+        // Every line on the way moves on to the place that led further.
+        for (auto place = across; place != nobody;) {
+          const auto mover = came_from[place];
+          const auto left = place_of(mover, place);
+          partner_[place] = mover;
+          place = left;
+        }
+        return true;
+      }
+    }
+    return false;
+  }
+  // Where a line stood before it moves, nobody for the newcomer.
+  std::uint32_t place_of(std::uint32_t line, std::uint32_t but) const {
+    for (const auto across : squares_[line])
+      if (across != but && partner_[across] == line) return across;
+    return nobody;
+  }
+
+  const std::vector<std::vector<std::uint32_t>>& squares_;
+  std::vector<std::uint32_t> partner_;  // by line across
+  std::vector<char> seen_;
+  std::vector<std::uint32_t> reached_;
+};
+
+std::optional<std::string> crowded(const std::vector<std::vector<std::uint32_t>>& squares,
+                                   std::size_t across, const std::vector<std::uint64_t>& numbers,
+                                   const char* lines, const char* others) {
+  auto found = Matching(squares, across).crowded();
+  if (found.empty()) return std::nullopt;
+  std::ranges::sort(found);
+  std::vector<std::string> names;
+  for (const auto line : found) {
+    if (names.size() == 8) {
+      names.emplace_back("...");
+      break;
+    }
+    names.push_back(fmt::format("{}", numbers[line]));
+  }
+  return fmt::format("the {} {} {} have free squares in only {} {} between them", found.size(),
+                     lines, fmt::join(names, ", "), found.size() - 1, others);
+}
+
 }  // namespace
 
 std::optional<std::string> simple_reason(const Problem& problem) {
-  const auto n = problem.rows();
-  if (problem.rule() == Rule::queen && problem.is_square() && problem.pieces() == n) {
-    if (n == 2 || n == 3) return fmt::format("{0} queens do not fit on a {0}x{0} board", n);
-    if (n == 4 || n == 6)
-      for (const Square q : problem.demanded())
-        if (q.row == q.column || q.row + q.column == n - 1)
-          return fmt::format(
-              "no solution of the {0}x{0} board has a queen on a main diagonal, but "
-              "one is demanded on {1}",
-              n, to_string(q));
-  }
+  if (auto reason = small_board(problem)) return reason;
   if (auto reason = odd_queen(problem)) return reason;
   return full_line(problem);
+}
+
+std::optional<std::string> crowded_lines(const Problem& problem, const OpenBoard& board) {
+  const auto rows = board.rows().size(), columns = board.columns().size();
+  std::vector<std::vector<std::uint32_t>> by_row(rows), by_column(columns);
+  for (std::uint32_t i = 0; i < rows; ++i)
+    for (std::uint32_t j = 0; j < columns; ++j)
+      if (board.is_open(i, j)) {
+        by_row[i].push_back(j);
+        by_column[j].push_back(i);
+      }
+  if (problem.pieces() == problem.rows())
+    if (auto reason = crowded(by_row, columns, board.rows(), "rows", "columns")) return reason;
+  // On a square board the columns are matched as soon as the rows are.
+  if (problem.pieces() == problem.columns() && !problem.is_square())
+    return crowded(by_column, rows, board.columns(), "columns", "rows");
+  return std::nullopt;
 }
 
 }  // namespace queens::finding

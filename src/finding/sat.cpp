@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "finding/sat.h"
-
+// A SAT solver (CaDiCaL) as a finder. Slower than the exact search on queens, but its "none" comes
+// with a proof that others can check.
 #include <fmt/format.h>
 
 #include <cadical.hpp>
@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "base/try.h"
+#include "finding/cnf.h"
+#include "finding/engine.h"
 
 namespace queens::finding {
 namespace {
@@ -41,48 +43,70 @@ Result<void> write(const std::string& path, const std::string& text) {
   return {};
 }
 
+// With a proof file: the formula goes to that name with ".cnf" appended, and the proof (DRAT, as
+// text) to the file itself; both are left only if there is no solution.
+class SatSearch final : public PreparedFind {
+ public:
+  explicit SatSearch(Instance& instance) : instance_(instance) {}
+
+  Result<Progress> run(std::uint64_t, const std::atomic<bool>& stop) override {
+    const Cnf cnf(instance_.problem);
+    clauses_ = cnf.clauses();
+    const std::string& proof_file = instance_.options.proof_file;
+    File proof;
+    if (!proof_file.empty()) {
+      TRY(write(proof_file + ".cnf", cnf.dimacs()));
+      proof.reset(std::fopen(proof_file.c_str(), "w"));
+      if (!proof) return unwritable(proof_file);
+    }
+    StopWhenAsked terminator(stop);
+    CaDiCaL::Solver solver;
+    solver.set("quiet", 1);
+    solver.set("seed", static_cast<int>(instance_.options.seed % 2'000'000'000));
+    if (proof) {
+      solver.set("binary", 0);
+      solver.trace_proof(proof.get(), proof_file.c_str());
+    }
+    for (const int literal : cnf.literals()) solver.add(literal);
+    solver.connect_terminator(&terminator);
+    const int answer = solver.solve();
+    solver.disconnect_terminator();
+    if (proof) {
+      solver.flush_proof_trace();
+      solver.close_proof_trace();
+      if (std::fflush(proof.get()) != 0) return unwritable(proof_file);
+      if (answer != 20) {  // nothing is proven: leave no file that looks as if
+        std::remove(proof_file.c_str());
+        std::remove((proof_file + ".cnf").c_str());
+      }
+    }
+    if (answer == 10) board_ = cnf.board([&](int variable) { return solver.val(variable) > 0; });
+    return answer == 10 ? Progress::found : answer == 20 ? Progress::none : Progress::more;
+  }
+  std::uint64_t steps() const override { return clauses_; }
+  void answer(FindReport& report) const override { report.outcome = Solution(board_); }
+  std::string reason() const override {
+    return fmt::format("the SAT solver refuted a formula of {} clauses", clauses_);
+  }
+
+ private:
+  Instance& instance_;
+  std::uint64_t clauses_ = 0;
+  Placement board_;
+};
+
+Result<std::unique_ptr<PreparedFind>> prepare_sat(Instance& instance) {
+  TRY(Cnf::takes(instance.problem));
+  return std::make_unique<SatSearch>(instance);
+}
+
 }  // namespace
 
-Result<SatResult> sat_search(const Cnf& cnf, std::uint64_t seed, const std::string& proof_file,
-                             const std::atomic<bool>& stop) {
-  File proof;
-  if (!proof_file.empty()) {
-    TRY(write(proof_file + ".cnf", cnf.dimacs()));
-    proof.reset(std::fopen(proof_file.c_str(), "w"));
-    if (!proof) return unwritable(proof_file);
-  }
-  StopWhenAsked terminator(stop);
-  CaDiCaL::Solver solver;
-  solver.set("quiet", 1);
-  solver.set("seed", static_cast<int>(seed % 2'000'000'000));
-  if (proof) {
-    solver.set("binary", 0);
-    solver.trace_proof(proof.get(), proof_file.c_str());
-  }
-  for (const int literal : cnf.literals()) solver.add(literal);
-  solver.connect_terminator(&terminator);
-  const int answer = solver.solve();
-  solver.disconnect_terminator();
-  if (proof) {
-    solver.flush_proof_trace();
-    solver.close_proof_trace();
-    if (std::fflush(proof.get()) != 0) return unwritable(proof_file);
-    if (answer != 20) {  // nothing is proven: leave no file that looks as if
-      std::remove(proof_file.c_str());
-      std::remove((proof_file + ".cnf").c_str());
-    }
-  }
-  if (answer == 10) {
-    std::vector<bool> is_true(static_cast<std::size_t>(cnf.variables()) + 1);
-    for (int variable = 1; variable <= cnf.variables(); ++variable)
-      is_true[static_cast<std::size_t>(variable)] = solver.val(variable) > 0;
-    return SatResult{cnf.board(is_true), cnf.clauses()};
-  }
-  if (answer == 20)
-    return SatResult{
-        Impossible{fmt::format("the SAT solver refuted a formula of {} clauses", cnf.clauses())},
-        cnf.clauses()};
-  return SatResult{GaveUp{"stopped in the SAT solver"}, cnf.clauses()};
-}
+constinit const Engine sat_engine{
+    .name = "sat",
+    .idea = "every constraint as a formula for a SAT solver, which can prove that there is none",
+    .prepare = prepare_sat,
+    .stopped = "stopped in the SAT solver",
+};
 
 }  // namespace queens::finding

@@ -2,143 +2,172 @@
 #include "finding/turns.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
-#include <memory>
-#include <optional>
+#include <map>
 
-#include "finding/bit_search.h"
-#include "finding/exact_search.h"
-#include "finding/lazy_patch.h"
-#include "finding/local_search.h"
-#include "finding/matching.h"
-#include "finding/patched_board.h"
+#include "base/try.h"
+#include "finding/reason.h"
 
 namespace queens::finding {
 namespace {
 
-// The searches come into being when it is their turn for the first time.
-class Table {
+// First turns, in steps: about a millisecond each, with the larger share for the exact search,
+// which is the only one that can end an impossible instance.
+constexpr std::uint64_t exact_turn = 4'000;
+constexpr std::uint64_t long_exact_turn = 40'000;  // where it nearly always answers
+constexpr std::uint64_t short_exact_turn = 500;
+constexpr std::uint64_t lazy_turn = 50'000;
+
+struct Shape {
+  explicit Shape(const Problem& problem)
+      : n(problem.rows()),
+        open_rows(problem.rows() - problem.demanded().size()),
+        given(n == 0 ? 0 : static_cast<double>(problem.demanded().size()) / static_cast<double>(n)),
+        blocked(n == 0 ? 0
+                       : static_cast<double>(problem.blocked().size()) / static_cast<double>(n) /
+                             static_cast<double>(n)) {}
+  std::uint64_t n, open_rows;
+  double given, blocked;  // shares of the rows and of the squares
+};
+
+class SearchOnDemand final : public PreparedFind {
  public:
-  Table(const Problem& problem, const FindOptions& options)
-      : problem_(problem), options_(options) {}
-
-  Progress run(Searcher searcher, std::uint64_t steps, const std::atomic<bool>& stop) {
-    switch (searcher) {
-      case Searcher::lazy_patch:
-        if (!lazy_) lazy_.emplace(problem_, options_.seed, options_.random);
-        return lazy_->run(steps, stop);
-      case Searcher::exact:
-        if (dead_line()) return Progress::none;
-        if (!exact_) exact_ = complete_search();
-        return exact_->run(steps, stop);
-      case Searcher::local_search:
-        if (dead_line()) return Progress::none;
-        if (!local_) local_.emplace(problem_, *board_, options_.seed);
-        return local_->run(steps, stop);
-    }
-    return Progress::more;
+  using Make = std::unique_ptr<PreparedFind> (*)(Instance&);
+  SearchOnDemand(Instance& instance, Make make) : instance_(instance), make_(make) {}
+  Result<Progress> run(std::uint64_t steps, const std::atomic<bool>& stop) override {
+    if (!search_) search_ = make_(instance_);
+    if (!search_) return Progress::none;
+    return search_->run(steps, stop);
   }
-
-  void found(Searcher searcher, FindReport& report) const {
-    if (searcher == Searcher::lazy_patch) {
-      report.formula = lazy_->data();
-      report.outcome = Solution(PatchedBoard(std::get<PatchedLattice>(*report.formula)));
-    } else {
-      report.outcome =
-          Solution(searcher == Searcher::exact ? exact_->solution() : local_->solution());
-    }
-  }
-  std::string reason() const {
-    if (dead_) return *dead_;
-    return fmt::format("a complete search of {} nodes found no solution", exact_->nodes());
-  }
-  // Asked for when the first turns have brought nothing: it costs more than an easy answer.
-  bool is_crowded() {
-    if (!board_ || board_->open_cells() > most_matched) return false;
-    dead_ = crowded_lines(problem_, *board_);
-    return dead_.has_value();
-  }
-  bool reason_is_simple() const { return dead_.has_value(); }
-  std::uint64_t steps() const { return nodes() + trials(); }
-  std::string spent() const {
-    std::string text;
-    if (exact_) text = fmt::format("{} nodes of the exact search", nodes());
-    if (lazy_ || local_)
-      text += fmt::format("{}{} trials to repair a board", exact_ ? " and " : "", trials());
-    return text.empty() ? "the first step" : text;
-  }
+  std::uint64_t steps() const override { return search_ ? search_->steps() : 0; }
+  void answer(FindReport& report) const override { search_->answer(report); }
 
  private:
-  std::unique_ptr<CompleteSearch> complete_search() const {
-    if (BitSearch::takes(problem_))
-      return std::make_unique<BitSearch>(problem_, *board_, options_.seed, options_.random);
-    return std::make_unique<ExactSearch>(problem_, *board_, options_.seed, options_.random);
-  }
-  static constexpr std::uint64_t most_matched = std::uint64_t{1} << 22;
-  std::uint64_t nodes() const { return exact_ ? exact_->nodes() : 0; }
-  std::uint64_t trials() const {
-    return (lazy_ ? lazy_->trials() : 0) + (local_ ? local_->trials() : 0);
-  }
-  bool dead_line() {
-    if (!board_) {
-      board_.emplace(problem_);
-      dead_ = board_->dead_line(problem_);
-    }
-    return dead_.has_value();
-  }
-
-  const Problem& problem_;
-  const FindOptions& options_;
-  std::optional<OpenBoard> board_;
-  std::optional<std::string> dead_;
-  std::optional<LazyPatch> lazy_;
-  std::unique_ptr<CompleteSearch> exact_;
-  std::optional<LocalSearch> local_;
+  Instance& instance_;
+  Make make_;
+  std::unique_ptr<PreparedFind> search_;
 };
+
+// "4000 nodes of the exact search and 20 trials to repair a board"
+std::string spent(const std::vector<Turn>& turns) {
+  std::map<std::string_view, std::uint64_t> by_unit;
+  for (const Turn& turn : turns)
+    if (turn.search->steps() > 0) by_unit[turn.engine->unit] += turn.search->steps();
+  std::vector<std::string> parts;
+  for (const auto& [unit, steps] : by_unit) parts.push_back(fmt::format("{} {}", steps, unit));
+  return parts.empty() ? "the first step" : fmt::format("{}", fmt::join(parts, " and "));
+}
 
 }  // namespace
 
-const char* name_of(Searcher searcher) {
-  switch (searcher) {
-    case Searcher::lazy_patch:
-      return "lazy-patch";
-    case Searcher::exact:
-      return "exact";
-    case Searcher::local_search:
-      return "local-search";
-  }
-  return "?";
+const OpenBoard& Instance::board() {
+  if (!board_) board_.emplace(problem);
+  return *board_;
 }
 
-void take_turns(const Problem& problem, const FindOptions& options, std::vector<Turn> turns,
-                const std::atomic<bool>& stop, FindReport& report) {
+bool Instance::has_dead_line() {
+  if (!board_) reason_ = board().dead_line(problem);
+  return reason_.has_value();
+}
+
+bool Instance::is_crowded() {
+  constexpr std::uint64_t most_matched = std::uint64_t{1} << 22;
+  if (board_ && board_->open_cells() <= most_matched) reason_ = crowded_lines(problem, *board_);
+  return reason_.has_value();
+}
+
+std::string PreparedFind::reason() const {
+  return fmt::format("a complete search of {} nodes found no solution", steps());
+}
+
+std::unique_ptr<PreparedFind> at_first_turn(Instance& instance,
+                                            std::unique_ptr<PreparedFind> (*make)(Instance&)) {
+  return std::make_unique<SearchOnDemand>(instance, make);
+}
+
+Result<Choice> choose(Instance& instance) {
+  const Problem& problem = instance.problem;
+  auto exact = exact_engine.prepare(instance);
+  auto local = local_search_engine.prepare(instance);
+  auto lazy = lazy_patch_engine.prepare(instance);
+  const Shape shape(problem);
+  if (!exact && !local && !lazy)
+    return too_large(fmt::format("the exact search cannot take this {}x{} board: {}",
+                                 problem.rows(), problem.columns(), exact.error().message));
+
+  Choice choice;
+  const auto add = [&](const Engine& engine, auto& search, std::uint64_t steps) {
+    choice.turns.push_back({&engine, *std::move(search), steps});
+  };
+  // Enough for a board of that size that is not hard.
+  const std::uint64_t local_turn = 20'000 + 100 * shape.open_rows;
+  if (exact && (!local || shape.open_rows <= 12)) {
+    add(exact_engine, exact, exact_turn);
+    choice.why = "a small board, searched completely, fewest free squares first";
+    return choice;
+  }
+  const bool sparse = shape.given <= 0.1 && shape.blocked <= 0.05;
+  if (instance.options.random && local && shape.n <= 1000) {
+    add(local_search_engine, local, local_turn);
+    choice.why = "a random board, repaired by exchanges";
+  } else if (lazy && (!local || (sparse && shape.n >= 100))) {
+    add(lazy_patch_engine, lazy, lazy_turn);
+    choice.why = "few demands on a large board: a lattice, repaired where they disturb it";
+    if (local) add(local_search_engine, local, local_turn);
+  } else if (exact && shape.n <= 64 && shape.blocked > 0.3) {
+    add(exact_engine, exact, long_exact_turn);
+    add(local_search_engine, local, local_turn);
+    choice.why =
+        "a small board with many blocked squares: complete search, in turns with repair by "
+        "exchanges";
+    return choice;
+  } else {
+    add(local_search_engine, local, local_turn);
+    choice.why = "a board that fits into memory, repaired by exchanges";
+  }
+  if (exact) {
+    add(exact_engine, exact, shape.n <= 64 ? exact_turn : short_exact_turn);
+    choice.why += ", in turns with the complete search";
+  }
+  return choice;
+}
+
+Result<FindReport> take_turns(Instance& instance, Choice choice, const std::atomic<bool>& stop) {
   constexpr std::uint64_t most_steps = std::uint64_t{1} << 40;
-  Table table(problem, options);
-  for (bool first_round = true;; first_round = false) {
-    for (Turn& turn : turns) {
-      const auto progress = table.run(turn.searcher, turn.steps, stop);
-      turn.steps = std::min(2 * turn.steps, most_steps);
-      report.nodes = table.steps();
-      report.engine = name_of(turn.searcher);
-      switch (progress) {
-        case Progress::found:
-          return table.found(turn.searcher, report);
-        case Progress::none:
-          report.outcome = Impossible{table.reason()};
-          if (table.reason_is_simple()) report.engine = "reason";
-          return;
-        case Progress::more:
-          if (!stop.load(std::memory_order_relaxed)) continue;
-          report.outcome = GaveUp{fmt::format("stopped after {}", table.spent())};
-          return;
+  FindReport report{.outcome = GaveUp{}, .engine = {}, .why = std::move(choice.why)};
+  const auto dead = [&] {
+    report.outcome = Impossible{*instance.reason()};
+    report.engine = "reason";
+    return report;
+  };
+  const auto give_up = [&](const Engine& engine) {
+    report.outcome =
+        GaveUp{engine.stopped.empty() ? fmt::format("stopped after {}", spent(choice.turns))
+                                      : std::string(engine.stopped)};
+    return report;
+  };
+  for (std::uint64_t round = 1;; ++round) {
+    for (auto& [engine, search, steps] : choice.turns) {
+      const auto progress = TRY(search->run(steps, stop));
+      steps = std::min(2 * std::min(steps, most_steps), most_steps);
+      report.nodes = 0;
+      for (const Turn& turn : choice.turns) report.nodes += turn.search->steps();
+      report.engine = engine->name;
+      if (progress == Progress::found) {
+        search->answer(report);
+        return report;
       }
+      if (progress == Progress::none) {
+        if (instance.reason()) return dead();
+        report.outcome = Impossible{search->reason()};
+        return report;
+      }
+      if (stop.load(std::memory_order_relaxed)) return give_up(*engine);
     }
-    if (first_round && turns.size() > 1 && table.is_crowded()) {
-      report.outcome = Impossible{table.reason()};
-      report.engine = "reason";
-      return;
-    }
+    if (round == 1 && choice.turns.size() > 1 && instance.is_crowded()) return dead();
+    if (round == choice.rounds) return give_up(*choice.turns.back().engine);
   }
 }
 

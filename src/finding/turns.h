@@ -5,24 +5,30 @@
 #pragma once
 
 #include <atomic>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "queens/find.h"
+#include "finding/engine.h"
 
 namespace queens::finding {
 
-enum class Searcher { lazy_patch, exact, local_search };
-const char* name_of(Searcher searcher);
-
 struct Turn {
-  Searcher searcher;
+  const Engine* engine;
+  std::unique_ptr<PreparedFind> search;
   std::uint64_t steps;  // of the first round
 };
+struct Choice {
+  std::vector<Turn> turns;
+  std::string why;
+  std::uint64_t rounds = ~std::uint64_t{0};  // after which they give up
+};
 
-// Fills in the outcome, the engine, its formula and the nodes. None of the searchers may refuse the
-// problem.
-void take_turns(const Problem& problem, const FindOptions& options, std::vector<Turn> turns,
-                const std::atomic<bool>& stop, FindReport& report);
+// Which searches take turns on a problem that no formula answers, and why; an error if none can.
+// The figures behind it are in docs/finding.md.
+Result<Choice> choose(Instance& instance);
+
+// Until one of them answers, or is stopped.
+Result<FindReport> take_turns(Instance& instance, Choice choice, const std::atomic<bool>& stop);
 
 }  // namespace queens::finding

@@ -2,18 +2,13 @@
 // The problem as a formula in conjunctive normal form, for SAT solvers and model counters (DIMACS).
 // Variable r*columns + c + 1 is true when a queen stands on (r,c). Every row has exactly one queen
 // when there are as many queens as rows, every column likewise; every diagonal has at most one.
-//
-// "At most one" of a line of up to 12 squares is said pair by pair. Longer lines get helper
-// variables p_i = x_1 or ... or x_i (the sequential counter of Sinz, CP 2005) and grow linearly: at
-// n = 100, pairs would need 1.3 million clauses. The helpers are defined in both directions, which
-// costs one clause in four, so that every solution is exactly one model and a model counter gives
-// the right number.
+// Helper variables are settled by the others (model/clauses.cpp), so that every solution is exactly
+// one model.
 //
 // The header needs the number of clauses: the clauses are generated twice, first only counted.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <initializer_list>
 #include <vector>
 
 #include "base/try.h"
@@ -25,107 +20,63 @@ namespace queens::format {
 namespace {
 
 constexpr std::uint64_t most_clause_squares = 1'000'000;
-constexpr std::uint64_t longest_by_pairs = 12;
 
-using Literal = std::int64_t;
-
-// The variables of a row, column or diagonal: an arithmetic progression.
-struct Line {
-  Literal first;
-  Literal step;
-  std::uint64_t length;
-  Literal operator[](std::uint64_t i) const { return first + step * static_cast<Literal>(i); }
-};
-
-struct Counter {
-  std::uint64_t clauses = 0;
-  void clause(std::initializer_list<Literal>) { ++clauses; }
-  void clause(const Line&) { ++clauses; }
-  bool ok() const { return true; }
-};
-
-class Writer {
+class WrittenClauses final : public model::Clauses {
  public:
-  explicit Writer(Sink& out) : out_(out) {}
-  void clause(std::initializer_list<Literal> literals) {
-    for (const auto literal : literals) put(literal);
-    out_.append("0\n");
-  }
-  void clause(const Line& line) {
-    for (std::uint64_t i = 0; i < line.length; ++i) put(line[i]);
-    out_.append("0\n");
-  }
-  bool ok() const { return out_.ok(); }
+  WrittenClauses(int variables, Sink& out) : Clauses(variables, true), out_(out) {}
 
  private:
-  void put(Literal literal) {
-    if (literal < 0) out_.append('-');
-    out_.append_number(static_cast<std::uint64_t>(literal < 0 ? -literal : literal));
-    out_.append(' ');
+  void put(std::span<const int> clause) override {
+    for (const int literal : clause) {
+      if (literal < 0) out_.append('-');
+      out_.append_number(static_cast<std::uint64_t>(literal < 0 ? -literal : literal));
+      out_.append(' ');
+    }
+    out_.append("0\n");
   }
   Sink& out_;
 };
 
-template <class Emitter>
-class Generator {
+// The ordinary rule, and nothing but squares.
+class LineClauses {
  public:
-  Generator(const Problem& problem, Emitter& emitter)
-      : problem_(problem),
-        emitter_(emitter),
-        rows_(problem.rows()),
-        columns_(problem.columns()),
-        variables_(static_cast<Literal>(rows_ * columns_)) {}
+  LineClauses(const Problem& problem, model::Clauses& clauses)
+      : problem_(problem), clauses_(clauses) {}
 
-  void run() {
-    for (const Square s : problem_.blocked()) emitter_.clause({-variable(s.row, s.column)});
-    for (const Square s : problem_.demanded()) emitter_.clause({variable(s.row, s.column)});
-    const auto across = static_cast<Literal>(columns_);
-    for (std::uint64_t row = 0; row < rows_; ++row)
-      line({variable(row, 0), 1, columns_}, problem_.pieces() == rows_);
-    for (std::uint64_t column = 0; column < columns_; ++column)
-      line({variable(0, column), across, rows_}, problem_.pieces() == columns_);
+  void add_all() {
+    const auto rows = problem_.rows(), columns = problem_.columns();
+    for (const Square s : problem_.blocked()) clauses_.add({-variable(s.row, s.column)});
+    for (const Square s : problem_.demanded()) clauses_.add({variable(s.row, s.column)});
+    const int across = static_cast<int>(columns);
+    for (std::uint64_t row = 0; row < rows; ++row)
+      line(variable(row, 0), 1, columns, problem_.pieces() == rows);
+    for (std::uint64_t column = 0; column < columns; ++column)
+      line(variable(0, column), across, rows, problem_.pieces() == columns);
     // Diagonals begin in the top row or in the column they leave first.
-    for (std::uint64_t column = 0; column < columns_; ++column) {
-      line({variable(0, column), across + 1, std::min(rows_, columns_ - column)}, false);
-      line({variable(0, column), across - 1, std::min(rows_, column + 1)}, false);
+    for (std::uint64_t column = 0; column < columns; ++column) {
+      line(variable(0, column), across + 1, std::min(rows, columns - column));
+      line(variable(0, column), across - 1, std::min(rows, column + 1));
     }
-    for (std::uint64_t row = 1; row < rows_ && columns_ > 0; ++row) {
-      line({variable(row, 0), across + 1, std::min(rows_ - row, columns_)}, false);
-      line({variable(row, columns_ - 1), across - 1, std::min(rows_ - row, columns_)}, false);
+    for (std::uint64_t row = 1; row < rows && columns > 0; ++row) {
+      line(variable(row, 0), across + 1, std::min(rows - row, columns));
+      line(variable(row, columns - 1), across - 1, std::min(rows - row, columns));
     }
   }
-
-  Literal variables() const { return variables_; }
 
  private:
-  Literal variable(std::uint64_t row, std::uint64_t column) const {
-    return static_cast<Literal>(row * columns_ + column + 1);
+  int variable(std::uint64_t row, std::uint64_t column) const {
+    return static_cast<int>(row * problem_.columns() + column + 1);
   }
-
-  void line(const Line& x, bool has_one) {
-    if (!emitter_.ok()) return;
-    if (has_one) emitter_.clause(x);
-    if (x.length <= longest_by_pairs) {
-      for (std::uint64_t j = 1; j < x.length; ++j)
-        for (std::uint64_t i = 0; i < j; ++i) emitter_.clause({-x[i], -x[j]});
-      return;
-    }
-    Literal any_before = x[0];
-    for (std::uint64_t i = 1; i < x.length; ++i) {
-      emitter_.clause({-any_before, -x[i]});
-      if (i + 1 == x.length) break;
-      const Literal any = ++variables_;
-      emitter_.clause({-any_before, any});
-      emitter_.clause({-x[i], any});
-      emitter_.clause({any_before, x[i], -any});
-      any_before = any;
-    }
+  void line(int first, int step, std::uint64_t length, bool has_one = false) {
+    std::vector<int> squares;
+    for (std::uint64_t i = 0; i < length; ++i)
+      squares.push_back(first + step * static_cast<int>(i));
+    if (has_one) clauses_.add(squares);
+    clauses_.at_most_one(std::move(squares));
   }
 
   const Problem& problem_;
-  Emitter& emitter_;
-  std::uint64_t rows_, columns_;
-  Literal variables_;
+  model::Clauses& clauses_;
 };
 
 Result<void> can_be_stated(const Problem& problem) {
@@ -140,39 +91,61 @@ Result<void> can_be_stated(const Problem& problem) {
   return {};
 }
 
+// Counted first, then the heading that tells how many, then written.
+template <class Generate, class Heading>
+void write_clauses(const Problem& problem, const Generate& generate, const Heading& heading,
+                   Sink& out) {
+  const auto squares = static_cast<int>(problem.rows() * problem.columns());
+  model::Clauses counted(squares, true);
+  generate(counted);
+  out.append(heading(static_cast<std::uint64_t>(counted.variables() - squares)));
+  out.append(fmt::format("p cnf {} {}\n", counted.variables(), counted.clauses()));
+  WrittenClauses written(squares, out);
+  generate(written);
+}
+
 // Other rules and constraints: the problem as sums over squares, counted with helper variables.
 Result<void> write_sums(const Problem& problem, Sink& out) {
   const auto statement = TRY(model::statement_of(problem, "dimacs"));
-  const auto squares = problem.rows() * problem.columns();
-  const auto variable = [&](Square s) {
-    return static_cast<int>(s.row * problem.columns() + s.column + 1);
-  };
-  model::Clauses clauses(static_cast<int>(squares), true);
-  for (const model::Sum& sum : statement.sums) {
-    std::vector<int> literals;
-    for (const Square s : sum.squares) literals.push_back(variable(s));
-    clauses.between(literals, sum.at_least, sum.at_most);
-  }
-  for (const auto& [a, b] : statement.equal) {
-    clauses.add({-variable(a), variable(b)});
-    clauses.add({variable(a), -variable(b)});
-  }
-  out.append(fmt::format(
-      "c {} queens on a {}x{} board under the rule '{}', with constraints\n"
-      "c variable r*{}+c+1: a queen stands in row r, column c, from 0\n"
-      "c variables above {}: {} helpers, set by the others; one model for each solution\n"
-      "p cnf {} {}\n",
-      problem.pieces(), problem.rows(), problem.columns(), to_string(problem.rule()),
-      problem.columns(), squares, static_cast<std::uint64_t>(clauses.variables()) - squares,
-      clauses.variables(), clauses.clauses()));
-  for (const int literal : clauses.literals()) {
-    if (!out.ok()) break;
-    if (literal == 0)
-      out.append("0\n");
-    else
-      out.append(fmt::format("{} ", literal));
-  }
+  const auto columns = problem.columns();
+  write_clauses(
+      problem,
+      [&](model::Clauses& clauses) {
+        clauses.add(statement,
+                    [&](Square s) { return static_cast<int>(s.row * columns + s.column + 1); });
+      },
+      [&](std::uint64_t helpers) {
+        return fmt::format(
+            "c {} queens on a {}x{} board under the rule '{}', with constraints\n"
+            "c variable r*{}+c+1: a queen stands in row r, column c, from 0\n"
+            "c variables above {}: {} helpers, set by the others; one model for each solution\n",
+            problem.pieces(), problem.rows(), columns, to_string(problem.rule()), columns,
+            problem.rows() * columns, helpers);
+      },
+      out);
   return {};
+}
+
+void write_lines(const Problem& problem, Sink& out) {
+  const auto rows = problem.rows(), columns = problem.columns();
+  const auto heading = [&](std::uint64_t helpers) {
+    auto text = fmt::format(
+        "c {} queens on a {}x{} board, none attacking another\n"
+        "c variable r*{}+c+1: a queen stands in row r, column c, from 0\n",
+        problem.pieces(), rows, columns, columns);
+    if (helpers > 0)
+      text += fmt::format(
+          "c variables above {}: {} helpers, set by the others; one model for each solution\n",
+          rows * columns, helpers);
+    if (!problem.blocked().empty() || !problem.demanded().empty())
+      text += fmt::format("c the first {} clauses block {} and demand {} squares\n",
+                          problem.blocked().size() + problem.demanded().size(),
+                          problem.blocked().size(), problem.demanded().size());
+    return text;
+  };
+  write_clauses(
+      problem, [&](model::Clauses& clauses) { LineClauses(problem, clauses).add_all(); }, heading,
+      out);
 }
 
 Result<void> write_dimacs(const Problem& problem, PlacementRef, Sink& out) {
@@ -180,29 +153,7 @@ Result<void> write_dimacs(const Problem& problem, PlacementRef, Sink& out) {
   if (problem.rule() != Rule::queen || !problem.is_by_squares() ||
       problem.pieces() != std::min(problem.rows(), problem.columns()))
     return write_sums(problem, out);
-  const auto rows = problem.rows();
-  const auto columns = problem.columns();
-  Counter counter;
-  Generator counting(problem, counter);
-  counting.run();
-  const auto squares = rows * columns;
-  out.append(fmt::format("c {} queens on a {}x{} board, none attacking another\n", problem.pieces(),
-                         rows, columns));
-  out.append(
-      fmt::format("c variable r*{}+c+1: a queen stands in row r, column c, from 0\n", columns));
-  const auto helpers = static_cast<std::uint64_t>(counting.variables()) - squares;
-  if (helpers > 0)
-    out.append(
-        fmt::format("c variables above {}: {} helpers, set by the others; one model for "
-                    "each solution\n",
-                    squares, helpers));
-  if (!problem.blocked().empty() || !problem.demanded().empty())
-    out.append(fmt::format("c the first {} clauses block {} and demand {} squares\n",
-                           problem.blocked().size() + problem.demanded().size(),
-                           problem.blocked().size(), problem.demanded().size()));
-  out.append(fmt::format("p cnf {} {}\n", counting.variables(), counter.clauses));
-  Writer writer(out);
-  Generator(problem, writer).run();
+  write_lines(problem, out);
   return {};
 }
 

@@ -4,7 +4,11 @@
 // opposite and the rest. That takes a number of clauses linear in the length, and still propagates.
 // (Pairs alone: 13 million clauses at n = 200.)
 //
-// Other bounds are counted in sequence (Sinz 2005): a variable for "at least j of the first i".
+// Where models are to be solutions, pairs serve up to twelve squares, and longer lines get
+// variables p_i = x_1 or ... or x_i (the sequential counter of Sinz, CP 2005), defined in both
+// directions: one clause in four more, so that a model counter gives the right number.
+//
+// Other bounds are counted in sequence likewise: a variable for "at least j of the first i".
 #include "model/clauses.h"
 
 #include <algorithm>
@@ -14,17 +18,24 @@ namespace {
 
 constexpr std::size_t most_pairs_of = 8;
 constexpr std::size_t cut_after = 6;
+constexpr std::size_t most_pairs_of_one_model = 12;
 
 }  // namespace
 
-void Clauses::add(std::span<const int> clause) {
-  literals_.insert(literals_.end(), clause.begin(), clause.end());
-  literals_.push_back(0);
-  ++clauses_;
-}
-
 void Clauses::at_most_one(std::vector<int> line) {
-  while (line.size() > most_pairs_of) {
+  if (one_model_ && line.size() > most_pairs_of_one_model) {
+    int any_before = line[0];
+    for (std::size_t i = 1; i < line.size(); ++i) {
+      add({-any_before, -line[i]});
+      if (i + 1 == line.size()) return;
+      const int any = new_variable();
+      add({-any_before, any});
+      add({-line[i], any});
+      add({any_before, line[i], -any});
+      any_before = any;
+    }
+  }
+  while (!one_model_ && line.size() > most_pairs_of) {
     const int rest = new_variable();
     std::vector<int> head(line.begin(), line.begin() + cut_after);
     head.push_back(rest);
@@ -48,6 +59,12 @@ void Clauses::between(std::span<const int> literals, std::uint64_t at_least,
   if (at_least <= 1 && at_most >= size) return;
   if (at_least <= 1 && at_most == 1 && (!one_model_ || size <= most_pairs_of))
     return at_most_one({literals.begin(), literals.end()});
+
+  if (!one_model_ && at_least == 0 && at_most + 1 == size) {
+    std::vector<int> one_is_not;
+    for (const int literal : literals) one_is_not.push_back(-literal);
+    return add(one_is_not);
+  }
 
   // before[j - 1]: at least j of the literals so far.
   const auto most =

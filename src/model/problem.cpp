@@ -9,7 +9,7 @@
 
 #include "base/try.h"
 #include "model/attack.h"
-#include "model/constraint.h"
+#include "model/constraints.h"
 
 namespace queens {
 namespace {
@@ -77,7 +77,7 @@ Result<Problem> Problem::from(ProblemSpec spec) {
     return bad_input(fmt::format("{} queens are demanded, but only {} are to be placed",
                                  spec.demanded.size(), *spec.pieces));
   TRY(none_attack(spec));
-  for (const model::Constraint* constraint : model::constraints()) TRY(constraint->settle(spec));
+  for (const model::Constraint& constraint : model::constraints()) TRY(constraint.settle(spec));
   return Problem(std::move(spec));
 }
 
@@ -111,8 +111,8 @@ std::string Problem::region_name(std::uint32_t region) const {
 }
 
 bool Problem::is_by_squares() const {
-  return std::ranges::none_of(model::constraints(), [&](const model::Constraint* constraint) {
-    return constraint->is_stated(spec_);
+  return std::ranges::none_of(model::constraints(), [&](const model::Constraint& constraint) {
+    return constraint.is_stated(spec_);
   });
 }
 

@@ -5,7 +5,9 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -28,5 +30,15 @@ struct Statement {
 
 // Refuses boards of more than a million squares.
 Result<Statement> statement_of(const Problem& problem, std::string_view format);
+
+// What the demanded queens leave to be decided: rows and columns without one, and their squares
+// that a queen may take, sorted.
+struct OpenSquares {
+  std::span<const std::uint64_t> rows, columns;
+  std::span<const Square> squares;
+};
+// The statement about them, with the demanded queens standing. Nothing has a name, and the number
+// of queens is not said where it is below the shorter side.
+Statement statement_of(const Problem& problem, const OpenSquares& open);
 
 }  // namespace queens::model

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "queens/symmetry.h"
+#include "model/symmetry.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "model/constraint.h"
+#include "model/constraints.h"
 
 namespace queens {
 namespace {
@@ -91,8 +91,8 @@ SymmetryGroup symmetries_of(const Problem& problem) {
   std::uint8_t bits = 1;
   for (const Symmetry s : all_symmetries) {
     if (exchanges_sides(s) && !problem.is_square()) continue;
-    const bool kept = std::ranges::all_of(model::constraints(), [&](const auto* constraint) {
-      return !constraint->is_stated(problem.spec()) || constraint->required_symmetry(s, problem);
+    const bool kept = std::ranges::all_of(model::constraints(), [&](const auto& constraint) {
+      return !constraint.is_stated(problem.spec()) || constraint.is_kept_by(s, problem);
     });
     if (kept && keeps(s, problem.blocked(), problem) && keeps(s, problem.demanded(), problem))
       bits |= static_cast<std::uint8_t>(1u << static_cast<int>(s));
@@ -100,4 +100,21 @@ SymmetryGroup symmetries_of(const Problem& problem) {
   return SymmetryGroup(bits);
 }
 
+namespace model {
+
+Problem image(Symmetry symmetry, const Problem& problem) {
+  ProblemSpec spec;
+  const bool sides_change = exchanges_sides(symmetry);
+  spec.rows = sides_change ? problem.columns() : problem.rows();
+  spec.columns = sides_change ? problem.rows() : problem.columns();
+  spec.pieces = problem.pieces();
+  spec.rule = problem.rule();
+  spec.blocked = images(symmetry, problem.blocked(), problem);
+  spec.demanded = images(symmetry, problem.demanded(), problem);
+  for (const Constraint& constraint : constraints())
+    if (constraint.is_stated(problem.spec())) constraint.move(symmetry, problem, spec);
+  return Problem::from(std::move(spec)).value();  // a valid problem stays valid
+}
+
+}  // namespace model
 }  // namespace queens

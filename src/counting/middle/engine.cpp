@@ -21,7 +21,7 @@
 #include "counting/middle/units.h"
 #include "job/executor.h"
 #include "kernel/middle/ops.h"
-#include "model/constraint.h"
+#include "model/constraints.h"
 
 namespace queens::counting {
 namespace {

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "finding/exact_search.h"
 #include "support/find_problems.h"
 #include "verify/judge.h"
 
@@ -26,13 +27,15 @@ Problem random_problem(std::mt19937_64& random) {
 struct Way {
   Progress end;
   std::uint64_t nodes;
-  Placement solution;
+  Solution solution;
 };
 
-Way way_of(CompleteSearch& search, std::uint64_t nodes = 20'000) {
+Way way_of(PreparedFind& search, std::uint64_t nodes = 20'000) {
   const std::atomic<bool> never{false};
-  const Progress end = search.run(nodes, never);
-  return {end, search.nodes(), search.solution()};
+  const Progress end = search.run(nodes, never).value();
+  FindReport report;
+  search.answer(report);
+  return {end, search.steps(), std::get<Solution>(report.outcome)};
 }
 
 void expect_same(const Way& a, const Way& b, const Problem& problem) {

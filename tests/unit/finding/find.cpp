@@ -8,6 +8,7 @@
 #include <set>
 #include <thread>
 
+#include "finding/reason.h"
 #include "queens/check.h"
 #include "support/facts.h"
 #include "support/find_problems.h"
@@ -225,6 +226,28 @@ TEST(Find, GivesTheSameBoardForTheSameSeedAndOthersForOthers) {
     }
     EXPECT_GE(boards.size(), n == 8 ? 6u : 11u) << n;
   }
+}
+
+TEST(Find, SaysNoneOfSmallBoardsOnlyWhereACompleteSearchAndTheSatSolverAgree) {
+  for (std::uint64_t n = 1; n <= 7; ++n)
+    for (std::uint64_t row = 0; row < n; ++row)
+      for (std::uint64_t column = 0; column < n; ++column) {
+        const auto problem = problem_with(n, {{row, column}});
+        const bool has_none = none(find(problem));
+        EXPECT_EQ(none(find(problem, {.method = "exact"})), has_none) << n << row << column;
+        EXPECT_EQ(none(find(problem, {.method = "sat"})), has_none) << n << row << column;
+        EXPECT_EQ(finding::simple_reason(problem).has_value(), has_none) << n << row << column;
+      }
+}
+
+TEST(Find, ListsEveryMethodWithItsIdeaAndTakesIt) {
+  std::string names;
+  for (const auto& [name, idea] : find_methods()) {
+    names += name + " ";
+    EXPECT_GT(idea.size(), 20u) << name;
+    EXPECT_NE(solution_of(find(Problem::plain(25), {.method = name})), nullptr) << name;
+  }
+  EXPECT_EQ(names, "closed-form lattice lazy-patch exact local-search constrained sat ");
 }
 
 TEST(Find, RefusesMethodsItDoesNotKnowAndProblemsAMethodCannotTake) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "finding/lattice.h"
+#include "finding/lattice/lattice.h"
 
 #include <gtest/gtest.h>
 

@@ -3,7 +3,7 @@
 // they move with the board.
 #include <gtest/gtest.h>
 
-#include "model/transform.h"
+#include "model/symmetry.h"
 #include "queens/problem.h"
 #include "queens/symmetry.h"
 

@@ -6,7 +6,9 @@
 //     half is the first one turned by half a turn;
 //   odd n: the solution of n - 1, which leaves the falling main diagonal free, and a queen in the
 //     last corner.
-#include "finding/closed_form.h"
+#include "finding/lattice/closed_form.h"
+
+#include "finding/engine.h"
 
 namespace queens::finding {
 namespace {
@@ -55,7 +57,35 @@ std::optional<std::uint64_t> first_with(const LinearBoard& board, int turn, std:
   return std::nullopt;
 }
 
+class ClosedFormFind final : public PreparedFind {
+ public:
+  explicit ClosedFormFind(std::uint64_t n) : n_(n) {}
+  Result<Progress> run(std::uint64_t, const std::atomic<bool>&) override { return Progress::found; }
+  std::uint64_t steps() const override { return 0; }
+  void answer(FindReport& report) const override {
+    ClosedForm board(n_);
+    report.formula = board.data();
+    report.outcome = Solution(std::move(board));
+  }
+
+ private:
+  std::uint64_t n_;
+};
+
+Result<std::unique_ptr<PreparedFind>> prepare_closed_form(Instance& instance) {
+  if (!instance.problem.is_plain())
+    return too_large("it has no place for blocked squares and given queens");
+  return std::make_unique<ClosedFormFind>(instance.problem.rows());
+}
+
 }  // namespace
+
+constinit const Engine closed_form_engine{
+    .name = "closed-form",
+    .idea = "the plain board of any size by formula (Pauls 1874)",
+    .prepare = prepare_closed_form,
+    .why = "a plain board has a solution by formula (Pauls 1874)",
+};
 
 ClosedForm::ClosedForm(std::uint64_t n) : data_(pauls(n)) {}
 

@@ -1,18 +1,21 @@
 // SPDX-License-Identifier: MIT
-// A board under repair that is never stored: a lattice on its largest size coprime to 6, and hash
-// maps of the rows, columns and diagonals that are different. It always holds one queen in every
-// row and column; only diagonals can be crowded.
+// Boards that are never stored: a lattice on their largest size coprime to 6, and hash maps of the
+// rows, columns and diagonals that are different.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "finding/hash_map.h"
-#include "finding/lattice.h"
+#include "finding/lattice/lattice.h"
 #include "queens/formula.h"
+#include "queens/placement.h"
 
 namespace queens::finding {
 
+// A board under repair. It always holds one queen in every row and column; only diagonals can be
+// crowded.
 class LazyBoard {
  public:
   // What is known of a diagonal: how many queens, and which one if it is alone.
@@ -69,5 +72,31 @@ class LazyBoard {
   HashMap<std::uint64_t, std::uint64_t> columns_, rows_;
   HashMap<std::int64_t, Crowd> differences_, sums_;
 };
+
+// A lattice with changed rows as a board: every question about a line is answered in constant time
+// and the memory is that of the changed rows, whatever n is.
+class PatchedBoard {
+ public:
+  explicit PatchedBoard(const PatchedLattice& data);
+
+  std::uint64_t size() const { return n_; }
+  std::uint64_t column_of(std::uint64_t row) const {
+    if (!columns_.empty())
+      if (const auto it = columns_.find(row); it != columns_.end()) return it->second;
+    return lattice_.column_of(row);
+  }
+  std::optional<std::uint64_t> row_of(std::uint64_t column) const;
+  // The row of the queen with column - row = difference, with row + column = sum.
+  std::optional<std::uint64_t> row_on_difference(std::int64_t difference) const;
+  std::optional<std::uint64_t> row_on_sum(std::uint64_t sum) const;
+
+ private:
+  std::uint64_t n_;
+  Lattice lattice_;
+  HashMap<std::uint64_t, std::uint64_t> columns_;                // by row
+  HashMap<std::uint64_t, std::uint64_t> rows_;                   // by column
+  HashMap<std::int64_t, std::uint64_t> on_difference_, on_sum_;  // rows
+};
+static_assert(placement_view<PatchedBoard>);
 
 }  // namespace queens::finding

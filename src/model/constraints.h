@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a placement must be like beside the rule of attack, the blocked squares and the demanded
-// queens. One constraint a file; the list in constraint.cpp is the only one. This is the engines'
-// side of them: how a constraint is judged fit for a board and how it moves with it. What it means
-// for a placement is said by those who use it, and once more by the judge (verify/constraints.h).
+// queens: the engines' side of them, how a constraint is validated and how it moves with the board.
+// What it means for a placement is said by those who use it, and once more by the judge
+// (verify/constraints.h).
 #pragma once
 
 #include <span>
@@ -20,12 +20,12 @@ struct Constraint {
   // demanded queens are settled before.
   Result<void> (*settle)(ProblemSpec& spec);
   // Whether the symmetry maps the constraint to itself. The symmetry keeps the board's sides.
-  bool (*required_symmetry)(Symmetry symmetry, const Problem& problem);
+  bool (*is_kept_by)(Symmetry symmetry, const Problem& problem);
   // The constraint of `problem` as it is after the symmetry, added to `image`.
   void (*move)(Symmetry symmetry, const Problem& problem, ProblemSpec& image);
 };
 
-std::span<const Constraint* const> constraints();
+std::span<const Constraint> constraints();
 
 // An error that names what is stated: "the block search knows no regions and no areas".
 Result<void> refuse_constraints(const Problem& problem, std::string_view who);
@@ -34,7 +34,6 @@ inline constexpr const char* knows_squares_only =
     "it knows blocked squares and demanded queens only, no regions, areas, symmetry or placements "
     "that do not count";
 
-// Shared by their files.
 void sort_and_dedupe(std::vector<Square>& squares);
 // "the blocked square (9,9) is off the 8x8 board: rows go from 0 to 7, columns from 0 to 7"
 Result<void> all_on_board(const ProblemSpec& spec, std::span<const Square> squares,

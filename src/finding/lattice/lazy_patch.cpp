@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
-// A lattice on the largest size coprime to 6, the demanded queens put in by force, and the rows
-// that are in trouble then repaired one after the other, by exchanging columns with another row.
+// Demanded queens and scattered blocked squares on a board of any size: a lattice on the largest
+// size coprime to 6, the demanded queens put in by force, and the rows that are in trouble then
+// repaired one after the other, by exchanging columns with another row. The work depends on the
+// number of demanded queens and not on n.
 //
 // Tried and dropped: Pauls's closed form as the base (the long diagonals are all taken, so that
 // nothing fits); accepting clean exchanges only (gets stuck); cycles of three rows (no fewer
 // look-ups than exchanges, once partners are drawn from the best band).
-#include "finding/lazy_patch.h"
-
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
-#include "model/constraint.h"
+#include "base/random.h"
+#include "finding/engine.h"
+#include "finding/lattice/lazy_board.h"
+#include "model/constraints.h"
 
 namespace queens::finding {
 namespace {
@@ -21,16 +25,52 @@ std::uint64_t usual_slope(std::uint64_t size) {
   return Lattice::slope_near(std::max<std::uint64_t>(wanted, 2), size);
 }
 
-}  // namespace
+class LazyPatch final : public PreparedFind {
+ public:
+  // Keeps a reference to the problem. `varied`: a random lattice to begin with.
+  LazyPatch(const Problem& problem, std::uint64_t seed, bool varied);
 
-const char* LazyPatch::refuses(const Problem& problem) {
-  if (!problem.is_by_squares()) return model::knows_squares_only;
-  if (!problem.is_square() || problem.pieces() != problem.rows())
-    return "it needs a square board with as many queens as rows";
-  if (problem.rule() != Rule::queen) return "it takes the rule 'queen' only";
-  if (problem.rows() < 5) return "it needs at least 5 rows";
-  return "";
-}
+  // found or more, never none: it is a search that repairs, and proves nothing.
+  Result<Progress> run(std::uint64_t trials, const std::atomic<bool>& stop) override;
+  std::uint64_t steps() const override { return trials_; }
+  void answer(FindReport& report) const override {
+    auto data = board_.data();
+    report.outcome = Solution(PatchedBoard(data));
+    report.formula = std::move(data);
+  }
+
+ private:
+  Lattice first_lattice();
+  Lattice random_lattice();
+  void begin();
+  bool blocked(std::uint64_t row, std::uint64_t column) const {
+    return !blocked_.empty() && blocked_.contains({row, column});
+  }
+  bool troubled(std::uint64_t row) const;
+  void pass_on(std::uint64_t fixed_row);
+  bool repair(std::uint64_t row);
+  // Lines at a distance of low to high from the middle.
+  struct Band {
+    double low, high;
+  };
+  Band best_for(std::uint64_t line) const;
+  bool inside(const Band& band, std::uint64_t line) const;
+  std::uint64_t draw(const Band& band);
+  std::uint64_t draw_partner(const Band& rows, const Band& columns);
+  std::int64_t harm(std::uint64_t row, std::uint64_t column, std::uint64_t other,
+                    std::uint64_t other_column, std::int64_t most) const;
+
+  const Problem& problem_;
+  base::WideRandom random_;
+  HashSet<Square> blocked_;
+  HashSet<std::uint64_t> fixed_;                   // rows of demanded queens
+  std::uint64_t clean_trials_ = 0, patience_ = 0;  // see repair
+  LazyBoard board_;
+  std::vector<std::uint64_t> work_;  // rows that may be in trouble, from next_ on
+  std::size_t next_ = 0;
+  std::uint64_t tried_on_row_ = 0;  // trials for the row at the front
+  std::uint64_t trials_ = 0, restart_at_ = 0, restart_after_ = 0;
+};
 
 LazyPatch::LazyPatch(const Problem& problem, std::uint64_t seed, bool varied)
     : problem_(problem),
@@ -83,7 +123,7 @@ bool LazyPatch::troubled(std::uint64_t row) const {
   return board_.crowded(row) || blocked(row, board_.column_of(row));
 }
 
-Progress LazyPatch::run(std::uint64_t trials, const std::atomic<bool>& stop) {
+Result<Progress> LazyPatch::run(std::uint64_t trials, const std::atomic<bool>& stop) {
   const auto end = trials_ + trials;
   while (next_ < work_.size()) {
     if (trials_ >= end || stop.load(std::memory_order_relaxed)) return Progress::more;
@@ -203,5 +243,29 @@ bool LazyPatch::repair(std::uint64_t row) {
   }
   return false;
 }
+
+std::unique_ptr<PreparedFind> make_lazy_patch(Instance& instance) {
+  return std::make_unique<LazyPatch>(instance.problem, instance.options.seed,
+                                     instance.options.random);
+}
+
+Result<std::unique_ptr<PreparedFind>> prepare_lazy_patch(Instance& instance) {
+  const Problem& problem = instance.problem;
+  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
+  if (!problem.is_square() || problem.pieces() != problem.rows())
+    return too_large("it needs a square board with as many queens as rows");
+  if (problem.rule() != Rule::queen) return too_large("it takes the rule 'queen' only");
+  if (problem.rows() < 5) return too_large("it needs at least 5 rows");
+  return at_first_turn(instance, make_lazy_patch);
+}
+
+}  // namespace
+
+constinit const Engine lazy_patch_engine{
+    .name = "lazy-patch",
+    .idea = "a lattice of any size that is never stored, repaired where demands disturb it",
+    .prepare = prepare_lazy_patch,
+    .unit = "trials to repair a board",
+};
 
 }  // namespace queens::finding

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// What the planner knows of an engine: a problem prepared for it, which runs in slices of so many
+// steps, never of so much time, so that the same seed finds the same board on every machine. An
+// engine never prints, never judges, and is told when to stop.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "finding/open_board.h"
+#include "queens/find.h"
+
+namespace queens::finding {
+
+// What a slice of a search came to. Only a complete search says `none`.
+enum class Progress { found, none, more };
+
+// The problem, and what the searches that take turns on it share.
+class Instance {
+ public:
+  Instance(const Problem& stated, const FindOptions& wanted) : problem(stated), options(wanted) {}
+  const Problem& problem;
+  const FindOptions& options;
+
+  // Made when it is asked for first: boards of 10^18 rows never ask.
+  const OpenBoard& board();
+  // Whether a line that needs a queen has no open square, and (dearer) whether lines that need one
+  // have too few others between them. Either leaves its reason.
+  bool has_dead_line();
+  bool is_crowded();
+  const std::optional<std::string>& reason() const { return reason_; }
+
+ private:
+  std::optional<OpenBoard> board_;
+  std::optional<std::string> reason_;
+};
+
+// A problem prepared for one engine.
+class PreparedFind {
+ public:
+  virtual ~PreparedFind() = default;
+  virtual Result<Progress> run(std::uint64_t steps, const std::atomic<bool>& stop) = 0;
+  virtual std::uint64_t steps() const = 0;  // so far
+  // After `found`: the outcome, and the formula if there is one.
+  virtual void answer(FindReport& report) const = 0;
+  // After `none`.
+  virtual std::string reason() const;
+};
+
+struct Engine {
+  std::string_view name;  // what --method takes
+  std::string_view idea;  // one line for --help
+  // Costs nothing but the look: the work begins with the first step. An error where the engine
+  // cannot take this problem, in words that follow "cannot take this board:".
+  Result<std::unique_ptr<PreparedFind>> (*prepare)(Instance& instance);
+  std::string_view unit = {};              // of its steps, as in "stopped after 5 nodes"
+  std::string_view stopped = {};           // said instead, where steps do not tell
+  std::string_view why = "asked for";      // what a report says of an engine that ran alone
+  std::uint64_t first_steps = 1ull << 16;  // of an engine that runs alone
+};
+
+extern const Engine closed_form_engine, lattice_engine, lazy_patch_engine, exact_engine,
+    local_search_engine, constrained_engine, sat_engine;
+std::span<const Engine* const> engines();
+
+// A search that is made when it has its first turn; `make` gives none where Instance::reason()
+// says that there is nothing to search.
+std::unique_ptr<PreparedFind> at_first_turn(Instance& instance,
+                                            std::unique_ptr<PreparedFind> (*make)(Instance&));
+
+}  // namespace queens::finding

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "finding/lattice/lattice.h"
+
+#include <cassert>
+#include <numeric>
+
+#include "base/random.h"
+#include "finding/engine.h"
+#include "finding/lattice/lazy_board.h"
+#include "model/constraints.h"
+
+namespace queens::finding {
+namespace {
+
+__extension__ typedef unsigned __int128 Wide;
+
+// The inverse of x modulo m, which must be coprime (extended Euclid).
+std::uint64_t inverse(std::uint64_t x, std::uint64_t m) {
+  std::int64_t r0 = static_cast<std::int64_t>(x % m), r1 = static_cast<std::int64_t>(m);
+  std::int64_t s0 = 1, s1 = 0;
+  while (r1 != 0) {
+    const auto q = r0 / r1;
+    r0 -= q * r1;
+    std::swap(r0, r1);
+    s0 -= q * s1;
+    std::swap(s0, s1);
+  }
+  return static_cast<std::uint64_t>(s0 < 0 ? s0 + static_cast<std::int64_t>(m) : s0) % m;
+}
+
+// One demanded queen, or none: the lattice is shifted to her.
+class LatticeFind final : public PreparedFind {
+ public:
+  explicit LatticeFind(Instance& instance) : instance_(instance) {}
+  Result<Progress> run(std::uint64_t, const std::atomic<bool>&) override { return Progress::found; }
+  std::uint64_t steps() const override { return 0; }
+  void answer(FindReport& report) const override {
+    const Problem& problem = instance_.problem;
+    const bool is_random = instance_.options.random;
+    const auto n = problem.rows();
+    base::WideRandom random(instance_.options.seed);
+    const auto slope = Lattice::slope_near(is_random ? 2 + random.below(n) : 2, n);
+    auto offset = is_random ? random.below(n) : 0;
+    for (const Square q : problem.demanded())
+      offset = Lattice::offset_through(q.row, q.column, n, slope);
+    const PatchedLattice data{n, n, slope, offset, {}};
+    report.outcome = Solution(PatchedBoard(data));
+    if (problem.rule() == Rule::queen) report.formula = data;
+  }
+
+ private:
+  Instance& instance_;
+};
+
+Result<std::unique_ptr<PreparedFind>> prepare_lattice(Instance& instance) {
+  const Problem& problem = instance.problem;
+  const auto n = problem.rows();
+  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
+  if (!problem.is_square() || problem.pieces() != n || !info_of(problem.rule()).leaps.empty())
+    return too_large(
+        "it needs a square board with as many queens as rows, queens or toroidal ones");
+  if (n == 0 || Lattice::largest_size(n) != n) return too_large("its side must be coprime to 6");
+  if (!problem.blocked().empty() || problem.demanded().size() > 1)
+    return too_large("it has place for one demanded queen and for no blocked square");
+  return std::make_unique<LatticeFind>(instance);
+}
+
+}  // namespace
+
+constinit const Engine lattice_engine{
+    .name = "lattice",
+    .idea = "a side coprime to 6, with one demanded queen or none: a lattice, shifted to her",
+    .prepare = prepare_lattice,
+    .why = "the side is coprime to 6: a toroidal lattice, shifted to the queen",
+};
+
+ModularFactor::ModularFactor(std::uint64_t factor, std::uint64_t modulus)
+    : factor_(factor), ratio_(static_cast<std::uint64_t>((Wide{factor} << 64) / modulus)) {
+  assert(factor < modulus && modulus < std::uint64_t{1} << 63);
+}
+
+std::uint64_t Lattice::largest_size(std::uint64_t n) {
+  while (n % 2 == 0 || n % 3 == 0) --n;
+  return n;
+}
+
+bool Lattice::is_slope(std::uint64_t slope, std::uint64_t size) {
+  if (size == 1) return slope == 0;
+  return slope >= 2 && slope + 2 <= size && std::gcd(slope, size) == 1 &&
+         std::gcd(slope - 1, size) == 1 && std::gcd(slope + 1, size) == 1;
+}
+
+std::uint64_t Lattice::slope_near(std::uint64_t wanted, std::uint64_t size) {
+  if (size == 1) return 0;
+  auto slope = wanted % size;
+  while (!is_slope(slope, size)) slope = slope + 1 < size ? slope + 1 : 2;
+  return slope;
+}
+
+Lattice::Lattice(std::uint64_t size, std::uint64_t slope, std::uint64_t offset)
+    : m_(size), offset_(offset), slope_(slope, size) {
+  assert(is_slope(slope, size) && offset < size);
+  if (size == 1) return;  // every factor is 0
+  to_row_ = {inverse(slope, size), size};
+  from_difference_ = {inverse(slope - 1, size), size};
+  from_sum_ = {inverse(slope + 1, size), size};
+}
+
+std::uint64_t Lattice::offset_through(std::uint64_t row, std::uint64_t column, std::uint64_t size,
+                                      std::uint64_t slope) {
+  const auto climbed = static_cast<std::uint64_t>(Wide{slope} * row % size);
+  return column >= climbed ? column - climbed : column + size - climbed;
+}
+
+}  // namespace queens::finding

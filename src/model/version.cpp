@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: MIT
-#include "queens/version.h"
-
-namespace queens {
-
-const char* version() { return QUEENS_VERSION; }
-
-}  // namespace queens

@@ -11,12 +11,12 @@
 namespace queens::puzzle {
 namespace {
 
-using Chain = std::vector<Finding::Forced>;
+using Chain = std::vector<Inference::Forced>;
 
 struct Refutation {
   Cell supposed;
   Chain chain;
-  int starved;
+  int impossible;
 };
 
 // The house that has no square left after the queens of the chain, if each of them is forced.
@@ -28,7 +28,7 @@ std::optional<int> outcome(const Grid& grid, Position position, Cell supposed, c
       return std::nullopt;
     position.place(grid, cell);
   }
-  return starved(grid, position);
+  return impossible_house(grid, position);
 }
 
 std::optional<Refutation> refuted(const Grid& grid, const Position& start, Cell supposed,
@@ -37,8 +37,8 @@ std::optional<Refutation> refuted(const Grid& grid, const Position& start, Cell 
   position.place(grid, supposed);
   Refutation found{supposed, {}, 0};
   for (;;) {
-    if (const auto house = starved(grid, position)) {
-      found.starved = *house;
+    if (const auto house = impossible_house(grid, position)) {
+      found.impossible = *house;
       break;
     }
     std::optional<int> single;
@@ -55,15 +55,17 @@ std::optional<Refutation> refuted(const Grid& grid, const Position& start, Cell 
     shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(i));
     if (const auto house = outcome(grid, start, supposed, shorter)) {
       found.chain = std::move(shorter);
-      found.starved = *house;
+      found.impossible = *house;
     }
   }
   if (found.chain.size() > longest) return std::nullopt;
   return found;
 }
 
-std::optional<Finding> find_contradiction(const Grid& grid, const Position& position, int least,
-                                          int most) {
+}  // namespace
+
+std::optional<Inference> find_contradiction(const Grid& grid, const Position& position, int least,
+                                            int most) {
   std::optional<Refutation> best;
   auto longest = static_cast<std::size_t>(most);
   position.open.each([&](Cell cell) {
@@ -74,36 +76,30 @@ std::optional<Finding> find_contradiction(const Grid& grid, const Position& posi
     }
   });
   if (!best) return std::nullopt;
-  Finding finding(grid);
-  finding.group = static_cast<int>(best->chain.size());
-  finding.crosses.add(best->supposed);
-  finding.from = {best->starved};
-  finding.chain = std::move(best->chain);
-  finding.reason = position.left(grid, best->starved);
-  return finding;
+  Inference inference(grid);
+  inference.group = static_cast<int>(best->chain.size());
+  inference.crosses.add(best->supposed);
+  inference.from = {best->impossible};
+  inference.chain = std::move(best->chain);
+  inference.reason = position.left(grid, best->impossible);
+  return inference;
 }
 
-Explanation explain_contradiction(const Puzzle& puzzle, const Grid& grid, const Finding& finding) {
-  const std::string supposed = listed(grid, finding.crosses);
+Explanation explain_contradiction(const Puzzle& puzzle, const Grid& grid,
+                                  const Inference& inference) {
+  const std::string supposed = listed(grid, inference.crosses);
   std::string text = "If a queen stood on " + supposed + ", ";
   bool first = true;
-  for (const auto& [house, cell] : finding.chain) {
+  for (const auto& [house, cell] : inference.chain) {
     text += (first ? "" : "then ") + named(puzzle, grid, house) +
             (first ? " would have only " : " only ") + to_string(grid.square(cell)) + " left, ";
     first = false;
   }
-  text += "and then " + named(puzzle, grid, finding.from) + " would have no square: so " +
+  text += "and then " + named(puzzle, grid, inference.from) + " would have no square: so " +
           supposed + " is out.";
-  return {"contradiction after " + spelled(finding.group) + " forced queen" +
-              (finding.group == 1 ? "" : "s"),
+  return {"contradiction after " + spelled(inference.group) + " forced queen" +
+              (inference.group == 1 ? "" : "s"),
           text};
 }
-
-}  // namespace
-
-constinit const Deduction contradiction = {
-    Technique::contradiction, "contradiction",
-    "a queen here would force others, and leave none for some row, column or region",
-    find_contradiction, explain_contradiction};
 
 }  // namespace queens::puzzle

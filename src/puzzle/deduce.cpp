@@ -1,64 +1,104 @@
 // SPDX-License-Identifier: MIT
-// From a position to the end, one deduction after the other, the easiest that helps each time.
-#include "puzzle/deduce.h"
+// From a position to the end, one deduction after the other, the easiest that helps each time; and
+// the rating, which is the hardest deduction on the way and how often it was needed.
+#include <algorithm>
 
+#include "puzzle/deduction.h"
 #include "puzzle/words.h"
 
 namespace queens::puzzle {
 namespace {
 
-Marks marks_of(const Grid& grid, const Position& position) {
-  const Bits all = Position(grid).open;
-  return {grid.squares(position.queens), grid.squares(all - position.open - position.queens)};
+constexpr std::string_view grades[] = {"easy", "medium", "hard", "expert"};
+// The least number of each grade: docs/puzzle.md says how they were chosen.
+constexpr int least_number[] = {0, 30, 40, 70};
+constexpr int guess_difficulty = 90;
+
+// Visits the position before each deduction, and the deduction; `position` is then the last one.
+template <class Visitor>
+Path::End follow_deductions(const Grid& grid, Position& position, const Visitor& visit) {
+  for (;;) {
+    if (impossible_house(grid, position)) return Path::End::impossible;
+    if (position.solved(grid)) return Path::End::solved;
+    const auto found = next(grid, position);
+    if (!found) return Path::End::stuck;
+    visit(*found);
+    apply(grid, found->inference, position);
+  }
 }
+
+class Tally {
+ public:
+  void add(Technique technique, int difficulty) {
+    ++rating_.uses[static_cast<int>(technique)];
+    if (difficulty > hardest_) {
+      hardest_ = difficulty;
+      times_ = 0;
+    }
+    if (difficulty == hardest_) ++times_;
+  }
+  Rating rating(Path::End end) {
+    if (end != Path::End::solved) {
+      rating_.needs_guess = true;
+      hardest_ = guess_difficulty;
+      times_ = 1;
+    }
+    rating_.number = hardest_ + std::clamp(times_ - 1, 0, 9);
+    rating_.grade = grade_of(rating_.number);
+    return rating_;
+  }
+
+ private:
+  Rating rating_;
+  int hardest_ = 0;
+  int times_ = 0;
+};
 
 }  // namespace
-
-Step described(const Puzzle& puzzle, const Grid& grid, const Position& before, const Next& next) {
-  const Finding& finding = next.finding;
-  const Deduction& deduction = *next.attempt->deduction;
-  Explanation said = deduction.say(puzzle, grid, finding);
-  Step step;
-  step.technique = deduction.technique;
-  step.group = static_cast<std::uint64_t>(finding.group);
-  step.name = std::move(said.name);
-  step.sentence = std::move(said.sentence);
-  step.difficulty = next.attempt->difficulty;
-  step.added.queens = grid.squares(finding.queens);
-  Position after = before;
-  apply(grid, finding, after);
-  step.added.crosses = grid.squares(before.open - after.open - after.queens);
-  step.reason = grid.squares(finding.reason);
-  for (const int house : finding.from) step.houses.push_back(grid.house_named(house));
-  for (const int house : finding.into) step.houses.push_back(grid.house_named(house));
-  if (!finding.chain.empty()) {
-    step.trial = grid.squares(finding.crosses);
-    for (const auto& [house, cell] : finding.chain) step.trial.push_back(grid.square(cell));
-  }
-  return step;
-}
 
 Path deduce(const Puzzle& puzzle, const Marks& start) {
   const Grid grid(puzzle);
   Position position(grid, start);
   Path path;
-  for (;;) {
-    if (const auto house = starved(grid, position)) {
-      path.end = Path::End::impossible;
-      path.why = named(puzzle, grid, *house) + " has no square left for its queen";
-      break;
-    }
-    if (position.solved(grid)) {
-      path.end = Path::End::solved;
-      break;
-    }
-    const auto found = next(grid, position);
-    if (!found) break;
-    path.steps.push_back(described(puzzle, grid, position, *found));
-    apply(grid, found->finding, position);
-  }
-  path.marks = marks_of(grid, position);
+  path.end = follow_deductions(grid, position, [&](const Next& found) {
+    path.steps.push_back(described(puzzle, grid, position, found));
+  });
+  if (path.end == Path::End::impossible)
+    path.why = named(puzzle, grid, *impossible_house(grid, position)) +
+               " has no square left for its queen";
+  const Bits struck = Position(grid).open - position.open - position.queens;
+  path.marks = {grid.squares(position.queens), grid.squares(struck)};
   return path;
+}
+
+std::string_view to_string(Grade grade) { return grades[static_cast<int>(grade)]; }
+
+std::optional<Grade> grade_named(std::string_view name) {
+  const auto found = std::ranges::find(grades, name);
+  if (found == std::end(grades)) return std::nullopt;
+  return static_cast<Grade>(found - grades);
+}
+
+Grade grade_of(int number) {
+  int grade = 0;
+  while (grade + 1 < 4 && number >= least_number[grade + 1]) ++grade;
+  return static_cast<Grade>(grade);
+}
+
+Rating rate(const Path& path) {
+  Tally tally;
+  for (const Step& step : path.steps) tally.add(step.technique, step.difficulty);
+  return tally.rating(path.end);
+}
+
+std::optional<Rating> rate(const Grid& grid) {
+  Tally tally;
+  Position position(grid);
+  const auto end = follow_deductions(grid, position, [&](const Next& found) {
+    tally.add(found.attempt->technique, found.attempt->difficulty);
+  });
+  if (end == Path::End::impossible) return std::nullopt;
+  return tally.rating(end);
 }
 
 }  // namespace queens::puzzle

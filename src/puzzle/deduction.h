@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-// A deduction: how it is found, and how it is said. One file each; deductions.cpp lists them in the
-// order in which they are tried, the easiest first.
+// A deduction: how it is found, and how it is explained. deductions.cpp lists them in the order in
+// which they are tried, the easiest first.
 //
 // All of them look at the open squares of houses (rows, columns, regions) that have no queen yet.
-// None looks at a solution: what they find follows from the rules, whether there is one or not.
+// None looks at a solution: what they infer follows from the rules, whether there is one or not.
 #pragma once
 
 #include <optional>
@@ -17,8 +17,9 @@
 
 namespace queens::puzzle {
 
-struct Finding {
-  explicit Finding(const Grid& grid)
+// What one deduction yields in one position.
+struct Inference {
+  explicit Inference(const Grid& grid)
       : queens(grid.none()), crosses(grid.none()), reason(grid.none()) {}
 
   int group = 1;
@@ -44,34 +45,47 @@ struct Deduction {
   Technique technique;
   std::string_view id;
   std::string_view meaning;
-  // Looks for groups of `least` to `most` houses; the others take no notice.
-  std::optional<Finding> (*find)(const Grid& grid, const Position& position, int least, int most);
-  Explanation (*say)(const Puzzle& puzzle, const Grid& grid, const Finding& finding);
+  // Looks for groups of `least` to `most` houses; those that know no groups take no notice.
+  std::optional<Inference> (*find)(const Grid& grid, const Position& position, int least, int most);
+  Explanation (*explain)(const Puzzle& puzzle, const Grid& grid, const Inference& inference);
 };
+const Deduction& deduction_of(Technique technique);
 
-extern const Deduction last_square;
-extern const Deduction confined_region;
-extern const Deduction confined_line;
-extern const Deduction emptied;
-extern const Deduction region_group;
-extern const Deduction line_group;
-extern const Deduction contradiction;
+// Groups of houses, groups.cpp.
+std::optional<Inference> find_regions_in_lines(const Grid& grid, const Position& position,
+                                               int least, int most);
+std::optional<Inference> find_lines_in_regions(const Grid& grid, const Position& position,
+                                               int least, int most);
+Explanation explain_group(const Puzzle& puzzle, const Grid& grid, const Inference& inference);
+
+// Chains of forced queens, contradiction.cpp. Here `least` and `most` are the queens forced.
+std::optional<Inference> find_contradiction(const Grid& grid, const Position& position, int least,
+                                            int most);
+Explanation explain_contradiction(const Puzzle& puzzle, const Grid& grid,
+                                  const Inference& inference);
 
 struct Attempt {
-  const Deduction* deduction;
+  Technique technique;
   int difficulty;
   int least = 1;
   int most = 1;
 };
 std::span<const Attempt> attempts();
-const Deduction& deduction_of(Technique technique);
 
 // The first attempt that finds something.
 struct Next {
   const Attempt* attempt;
-  Finding finding;
+  Inference inference;
 };
 std::optional<Next> next(const Grid& grid, const Position& position);
-void apply(const Grid& grid, const Finding& finding, Position& position);
+void apply(const Grid& grid, const Inference& inference, Position& position);
+
+// In words, with the marks that it adds: what a player is shown.
+Step described(const Puzzle& puzzle, const Grid& grid, const Position& before, const Next& next);
+
+// The rating of a grid without the words, for the generator, which rates thousands. Nothing: the
+// deductions end in a position without a solution.
+std::optional<Rating> rate(const Grid& grid);
+Grade grade_of(int number);
 
 }  // namespace queens::puzzle

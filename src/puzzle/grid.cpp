@@ -1,9 +1,82 @@
 // SPDX-License-Identifier: MIT
 #include "puzzle/grid.h"
 
-#include <cstdlib>
-
 namespace queens::puzzle {
+namespace {
+
+// Always branches on a row, column or region with the fewest open squares: a forced queen costs no
+// branch, and a position without a solution is mostly seen at once.
+class SolutionSearch {
+ public:
+  SolutionSearch(const Grid& grid, const std::function<bool(const Bits&)>& visit,
+                 std::uint64_t nodes)
+      : grid_(grid), visit_(visit), nodes_left_(nodes) {}
+
+  // False: over.
+  bool run(const Position& position, int placed) {
+    if (placed == grid_.n()) return visit_(position.queens);
+    if (nodes_left_ == 0) {
+      exhausted_ = true;
+      return false;
+    }
+    --nodes_left_;
+    int best = -1, fewest = grid_.n() + 1;
+    for (int house = grid_.houses() - 1; house >= 0 && fewest > 1; --house) {
+      const int left = position.open.common(grid_.house(house), fewest);
+      if (left >= fewest || (left == 0 && position.has_queen(grid_, house))) continue;
+      if (left == 0) return true;
+      best = house;
+      fewest = left;
+    }
+    bool go_on = true;
+    position.left(grid_, best).each([&](Cell cell) {
+      if (!go_on) return;
+      Position after = position;
+      after.place(grid_, cell);
+      go_on = run(after, placed + 1);
+    });
+    return go_on;
+  }
+  bool exhausted() const { return exhausted_; }
+
+ private:
+  const Grid& grid_;
+  const std::function<bool(const Bits&)>& visit_;
+  std::uint64_t nodes_left_;
+  bool exhausted_ = false;
+};
+
+}  // namespace
+
+std::vector<Cell> neighbours(int n, Cell cell) {
+  std::vector<Cell> all;
+  const int row = cell / n, column = cell % n;
+  if (row > 0) all.push_back(static_cast<Cell>(cell - n));
+  if (column > 0) all.push_back(static_cast<Cell>(cell - 1));
+  if (column + 1 < n) all.push_back(static_cast<Cell>(cell + 1));
+  if (row + 1 < n) all.push_back(static_cast<Cell>(cell + n));
+  return all;
+}
+
+bool is_connected(int n, std::span<const std::uint8_t> regions, std::uint8_t region,
+                  std::optional<Cell> left_out) {
+  Bits unseen(regions.size());
+  for (std::size_t cell = 0; cell < regions.size(); ++cell)
+    if (regions[cell] == region && cell != left_out) unseen.add(static_cast<Cell>(cell));
+  if (unseen.empty()) return false;
+  std::vector<Cell> todo = {unseen.first()};
+  unseen.remove(todo[0]);
+  while (!todo.empty()) {
+    const Cell at = todo.back();
+    todo.pop_back();
+    for (const Cell next : neighbours(n, at))
+      if (unseen.has(next)) {
+        unseen.remove(next);
+        todo.push_back(next);
+      }
+  }
+  return unseen.empty();
+}
 
 Grid::Grid(std::uint64_t n, std::span<const std::uint8_t> regions)
     : n_(static_cast<int>(n)),
@@ -45,11 +118,18 @@ Position::Position(const Grid& grid, const Marks& marks) : Position(grid) {
   for (const Square s : marks.queens) place(grid, grid.cell(s));
 }
 
-std::optional<int> starved(const Grid& grid, const Position& position) {
+std::optional<int> impossible_house(const Grid& grid, const Position& position) {
   const Bits alive = position.open | position.queens;
   for (int house = grid.houses() - 1; house >= 0; --house)  // regions are the easiest to see
     if (!alive.meets(grid.house(house))) return house;
   return std::nullopt;
+}
+
+bool each_solution(const Grid& grid, const Position& position,
+                   const std::function<bool(const Bits& queens)>& visit, std::uint64_t most_nodes) {
+  SolutionSearch search(grid, visit, most_nodes);
+  search.run(position, position.queens.count());
+  return !search.exhausted();
 }
 
 }  // namespace queens::puzzle

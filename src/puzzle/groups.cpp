@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "puzzle/groups.h"
-
+// k houses of one kind whose open squares lie in k houses of another kind use those up: each of the
+// k has its queen there, and there are only k, so that their other squares are out. The same search
+// serves regions in lines (rows or columns) and lines in regions, for one house and for many.
 #include <algorithm>
 #include <bit>
+
+#include "puzzle/deduction.h"
+#include "puzzle/words.h"
 
 namespace queens::puzzle {
 namespace {
@@ -27,7 +31,7 @@ class GroupSearch {
 
   int houses() const { return static_cast<int>(items_.size()); }
 
-  std::optional<Finding> groups_of(int k) {
+  std::optional<Inference> groups_of(int k) {
     k_ = k;
     chosen_.clear();
     return extend(0, 0);
@@ -39,8 +43,8 @@ class GroupSearch {
     std::uint32_t mask;  // of the houses that its open squares lie in
   };
 
-  std::optional<Finding> extend(std::size_t first, std::uint32_t together) {
-    if (static_cast<int>(chosen_.size()) == k_) return judged(together);
+  std::optional<Inference> extend(std::size_t first, std::uint32_t together) {
+    if (static_cast<int>(chosen_.size()) == k_) return inferred_from(together);
     for (std::size_t i = first; i < items_.size(); ++i) {
       const std::uint32_t more = together | items_[i].mask;
       const int width = std::popcount(more);
@@ -55,21 +59,21 @@ class GroupSearch {
     return std::nullopt;
   }
 
-  std::optional<Finding> judged(std::uint32_t together) const {
-    Finding finding(grid_);
+  std::optional<Inference> inferred_from(std::uint32_t together) const {
+    Inference inference(grid_);
     Bits mine = grid_.none(), theirs = grid_.none();
     for (const int house : chosen_) mine |= grid_.house(house);
     for (int i = 0; i < grid_.n(); ++i)
       if ((together >> i & 1) != 0) {
-        finding.into.push_back(into_ + i);
+        inference.into.push_back(into_ + i);
         theirs |= grid_.house(into_ + i);
       }
-    finding.crosses = (position_.open & theirs) - mine;
-    if (finding.crosses.empty()) return std::nullopt;
-    finding.reason = position_.open & mine;
-    finding.from = chosen_;
-    finding.group = k_;
-    return finding;
+    inference.crosses = (position_.open & theirs) - mine;
+    if (inference.crosses.empty()) return std::nullopt;
+    inference.reason = position_.open & mine;
+    inference.from = chosen_;
+    inference.group = k_;
+    return inference;
   }
 
   const Grid& grid_;
@@ -80,10 +84,12 @@ class GroupSearch {
   std::vector<int> chosen_;
 };
 
-}  // namespace
-
-std::optional<Finding> find_group(const Grid& grid, const Position& position, House::Kind from,
-                                  House::Kind into, int least, int most) {
+// The smallest group of `least` to `most` houses of the kind `from` that lie in as many of the kind
+// `into` and strike at least one square. Groups of more than half of the houses that have no queen
+// yet are left out: the others then form a smaller group with the same effect. So are groups of
+// more than six, and those with a smaller group inside.
+std::optional<Inference> find_group(const Grid& grid, const Position& position, House::Kind from,
+                                    House::Kind into, int least, int most) {
   GroupSearch search(grid, position, from, into);
   constexpr int largest = 6;  // half of 12; on larger boards nobody sees more, and it takes long
   most = std::min({most, largest, std::max(1, search.houses() / 2)});
@@ -92,17 +98,52 @@ std::optional<Finding> find_group(const Grid& grid, const Position& position, Ho
   return std::nullopt;
 }
 
-std::optional<Finding> find_group(const Grid& grid, const Position& position, Direction direction,
-                                  int least, int most) {
-  const auto group_of = [&](House::Kind lines, int largest) {
-    return direction == Direction::lines_into_regions
-               ? find_group(grid, position, lines, House::Kind::region, least, largest)
-               : find_group(grid, position, House::Kind::region, lines, least, largest);
-  };
-  auto rows = group_of(House::Kind::row, most);
+// Rows before columns where both have a group of the same size. `find` takes the kind of line and
+// the largest group.
+template <class Find>
+std::optional<Inference> smaller_of_rows_and_columns(const Find& find, int least, int most) {
+  auto rows = find(House::Kind::row, most);
   if (rows && rows->group == least) return rows;
-  auto columns = group_of(House::Kind::column, rows ? rows->group - 1 : most);
+  auto columns = find(House::Kind::column, rows ? rows->group - 1 : most);
   return columns ? columns : rows;
+}
+
+}  // namespace
+
+std::optional<Inference> find_regions_in_lines(const Grid& grid, const Position& position,
+                                               int least, int most) {
+  const auto find = [&](House::Kind lines, int largest) {
+    return find_group(grid, position, House::Kind::region, lines, least, largest);
+  };
+  return smaller_of_rows_and_columns(find, least, most);
+}
+
+std::optional<Inference> find_lines_in_regions(const Grid& grid, const Position& position,
+                                               int least, int most) {
+  const auto find = [&](House::Kind lines, int largest) {
+    return find_group(grid, position, lines, House::Kind::region, least, largest);
+  };
+  return smaller_of_rows_and_columns(find, least, most);
+}
+
+Explanation explain_group(const Puzzle& puzzle, const Grid& grid, const Inference& inference) {
+  const bool one = inference.group == 1;
+  const bool regions = grid.house_named(inference.from[0]).kind == House::Kind::region;
+  const std::string k = spelled(inference.group);
+  const std::string from_kind = kind_of(grid, inference.from[0], !one);
+  const std::string into_kind = kind_of(grid, inference.into[0], !one);
+  const std::string into = named(puzzle, grid, inference.into);
+  const std::string_view lie = regions ? (one ? " fits only in " : " fit only in ")
+                               : one   ? " has open squares only in "
+                                       : " have open squares only in ";
+  std::string sentence = capitalised(named(puzzle, grid, inference.from));
+  sentence += lie;
+  sentence += into;
+  if (!one) sentence += regions ? " and use them up" : ", whose queens therefore stand there";
+  sentence += ", so ";
+  sentence += one ? into + others_out(grid, inference.crosses)
+                  : others_out(grid, into_kind, inference.crosses);
+  return {(one ? "" : k + " ") + from_kind + " in " + k + " " + into_kind, sentence};
 }
 
 }  // namespace queens::puzzle

@@ -5,12 +5,10 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "puzzle/search.h"
-
 namespace queens::puzzle {
 namespace {
 
-constexpr std::uint8_t nobody = 0xFF;
+constexpr std::uint8_t unclaimed = 0xFF;
 
 // Row by row, columns in random order. Not all solutions are equally likely, but all are possible.
 bool extend(std::vector<int>& columns, int n, base::Random& random) {
@@ -33,7 +31,7 @@ bool extend(std::vector<int>& columns, int n, base::Random& random) {
 Layout::Layout(int n, base::Random& random)
     : n_(n),
       queen_(static_cast<std::size_t>(n * n), false),
-      region_(static_cast<std::size_t>(n * n), nobody) {
+      region_(static_cast<std::size_t>(n * n), unclaimed) {
   put_queens(random);
   grow(random);
 }
@@ -48,10 +46,10 @@ void Layout::put_queens(base::Random& random) {
   }
 }
 
-// Appetites of 1, 2, 4 and 8: puzzles live from small regions beside large ones.
+// Regions grow at weights of 1, 2, 4 or 8: small ones beside large ones make good puzzles.
 void Layout::grow(base::Random& random) {
-  std::vector<std::uint64_t> appetite;
-  for (int i = 0; i < n_; ++i) appetite.push_back(std::uint64_t{1} << random.below(4));
+  std::vector<std::uint64_t> weight;
+  for (int i = 0; i < n_; ++i) weight.push_back(std::uint64_t{1} << random.below(4));
   const int cells = n_ * n_;
   for (int filled = n_; filled < cells; ++filled) {
     struct Claim {
@@ -62,32 +60,22 @@ void Layout::grow(base::Random& random) {
     std::uint64_t sum = 0;
     for (int i = 0; i < cells; ++i) {
       const auto cell = static_cast<Cell>(i);
-      if (region_[cell] != nobody) continue;
-      for (const Cell next : neighbours(cell))
-        if (region_[next] != nobody) {
+      if (region_[cell] != unclaimed) continue;
+      for (const Cell next : neighbours(n_, cell))
+        if (region_[next] != unclaimed) {
           claims.push_back({cell, region_[next]});
-          sum += appetite[region_[next]];
+          sum += weight[region_[next]];
         }
     }
     std::uint64_t lot = random.below(sum);
     for (const auto& [cell, region] : claims) {
-      if (lot < appetite[region]) {
+      if (lot < weight[region]) {
         region_[cell] = region;
         break;
       }
-      lot -= appetite[region];
+      lot -= weight[region];
     }
   }
-}
-
-std::vector<Cell> Layout::neighbours(Cell cell) const {
-  std::vector<Cell> all;
-  const int row = cell / n_, column = cell % n_;
-  if (row > 0) all.push_back(static_cast<Cell>(cell - n_));
-  if (column > 0) all.push_back(static_cast<Cell>(cell - 1));
-  if (column + 1 < n_) all.push_back(static_cast<Cell>(cell + 1));
-  if (row + 1 < n_) all.push_back(static_cast<Cell>(cell + n_));
-  return all;
 }
 
 Layout::Others Layout::others(const Grid& grid, Bits& other) const {
@@ -104,36 +92,13 @@ Layout::Others Layout::others(const Grid& grid, Bits& other) const {
   return found ? Others::some : finished ? Others::none : Others::unknown;
 }
 
-bool Layout::whole_without(Cell cell) const {
-  const std::uint8_t region = region_[cell];
-  std::vector<bool> seen(region_.size(), false);
-  std::vector<Cell> todo;
-  std::size_t reached = 0;
-  for (int i = 0; i < n_ * n_ && todo.empty(); ++i)
-    if (region_[static_cast<std::size_t>(i)] == region && i != cell)
-      todo.push_back(static_cast<Cell>(i));
-  if (todo.empty()) return false;
-  seen[todo[0]] = true;
-  while (!todo.empty()) {
-    const Cell at = todo.back();
-    todo.pop_back();
-    ++reached;
-    for (const Cell next : neighbours(at))
-      if (next != cell && region_[next] == region && !seen[next]) {
-        seen[next] = true;
-        todo.push_back(next);
-      }
-  }
-  return static_cast<std::ptrdiff_t>(reached) == std::ranges::count(region_, region) - 1;
-}
-
 std::vector<std::uint8_t> Layout::takers(Cell cell) const {
   std::vector<std::uint8_t> all;
   if (queen_[cell]) return all;
-  for (const Cell next : neighbours(cell))
+  for (const Cell next : neighbours(n_, cell))
     if (region_[next] != region_[cell] && std::ranges::find(all, region_[next]) == all.end())
       all.push_back(region_[next]);
-  if (!all.empty() && !whole_without(cell)) all.clear();
+  if (!all.empty() && !is_connected(n_, region_, region_[cell], cell)) all.clear();
   return all;
 }
 

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "base/random.h"
-#include "puzzle/bits.h"
 #include "puzzle/grid.h"
 
 namespace queens::puzzle {
@@ -39,8 +38,6 @@ class Layout {
  private:
   void put_queens(base::Random& random);
   void grow(base::Random& random);
-  std::vector<Cell> neighbours(Cell cell) const;
-  bool whole_without(Cell cell) const;
 
   int n_;
   std::vector<bool> queen_;

@@ -12,8 +12,8 @@
 #include <cstdlib>
 
 #include "base/try.h"
+#include "puzzle/deduction.h"
 #include "puzzle/layout.h"
-#include "puzzle/rate.h"
 #include "queens/puzzle.h"
 
 namespace queens::puzzle {
@@ -125,8 +125,7 @@ Result<Made> make(const Order& order, std::stop_token stop) {
         "another seed, size or rating",
         order.seed, order.grade ? to_string(*order.grade) : "such", order.size, maker.tries()));
   Made made{layout->puzzle(), {}, maker.tries()};
-  auto answer = TRY(solve(made.puzzle));
-  made.answer = std::move(answer);
+  made.answer = TRY(solve(made.puzzle));
   if (!made.answer.unique())
     return internal_error(fmt::format("the puzzle of size {} with the seed {} has {} solutions",
                                       order.size, order.seed, made.answer.solutions.size()));

@@ -6,8 +6,7 @@
 #include <cstdlib>
 
 #include "base/try.h"
-#include "puzzle/deduce.h"
-#include "puzzle/search.h"
+#include "puzzle/deduction.h"
 #include "puzzle/words.h"
 #include "queens/puzzle.h"
 
@@ -96,10 +95,9 @@ Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks) 
   const auto unknown = [] {
     return too_large("whether these marks can be completed takes too long to find out");
   };
-  if (!each_solution(grid, Position(grid, marks), stop_at_once, most_nodes)) {
-    if (!possible) return unknown();
-  }
+  const bool decided = each_solution(grid, Position(grid, marks), stop_at_once, most_nodes);
   if (possible) return std::vector<Mistake>{};
+  if (!decided) return unknown();
   std::optional<std::vector<Mistake>> nearest;
   std::uint64_t seen = 0;
   const bool finished = each_solution(
@@ -117,9 +115,8 @@ Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks) 
 }
 
 Result<Hint> hint(const Puzzle& puzzle, const Marks& marks) {
-  auto wrong = TRY(mistakes(puzzle, marks));
   Hint answer;
-  answer.mistakes = std::move(wrong);
+  answer.mistakes = TRY(mistakes(puzzle, marks));
   if (!answer.mistakes.empty()) return answer;
   const Grid grid(puzzle);
   const Position position(grid, marks);

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
+// A puzzle read and checked, and its answer: the deductions as a person makes them, beside the
+// solutions as the exact engine finds them. If the two disagree, it is a fault of ours and no
+// answer.
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "base/try.h"
+#include "puzzle/grid.h"
 #include "puzzle/words.h"
+#include "queens/list.h"
 #include "queens/puzzle.h"
 
 namespace queens::puzzle {
@@ -21,6 +27,24 @@ bool before(const std::string& a, const std::string& b) {
   return a.size() != b.size() ? a.size() < b.size() : a < b;
 }
 
+Result<void> check_agreement(const Answer& answer) {
+  if (answer.path.end == Path::End::impossible && !answer.solutions.empty())
+    return internal_error("the deductions prove that there is no solution, but there is one");
+  if (answer.path.end == Path::End::solved &&
+      (answer.solutions.size() != 1 || answer.solutions[0] != answer.path.marks.queens))
+    return internal_error("the deductions end in a board that is not the one solution");
+  for (const auto& solution : answer.solutions) {
+    for (const Square s : answer.path.marks.queens)
+      if (std::ranges::find(solution, s) == solution.end())
+        return internal_error("the deductions place a queen that a solution has not: " +
+                              to_string(s));
+    for (const Square s : answer.path.marks.crosses)
+      if (std::ranges::find(solution, s) != solution.end())
+        return internal_error("the deductions strike a square of a solution: " + to_string(s));
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<Puzzle> Puzzle::from(const std::vector<std::vector<std::string>>& rows) {
@@ -32,16 +56,13 @@ Result<Puzzle> Puzzle::from(const std::vector<std::vector<std::string>>& rows) {
   for (std::size_t row = 0; row < n; ++row) {
     if (rows[row].size() != n)
       return bad_input(
-          fmt::format("row {} has {} square{}, but the puzzle has {} rows: it must be "
-                      "square",
-                      row, rows[row].size(), rows[row].size() == 1 ? "" : "s", n));
+          fmt::format("row {} has {} square{}, but the puzzle has {} rows: it must be square", row,
+                      rows[row].size(), rows[row].size() == 1 ? "" : "s", n));
     for (std::size_t column = 0; column < n; ++column) {
       const std::string& name = rows[row][column];
       if (!is_name(name))
-        return bad_input(
-            fmt::format("the square {} has no name of a region: write a letter or a "
-                        "number from 0 to 99",
-                        queens::to_string(Square{row, column})));
+        return bad_input("the square " + queens::to_string(Square{row, column}) +
+                         " has no name of a region: write a letter or a number from 0 to 99");
       if (std::ranges::find(puzzle.names_, name) == puzzle.names_.end())
         puzzle.names_.push_back(name);
     }
@@ -59,30 +80,9 @@ Result<Puzzle> Puzzle::from(const std::vector<std::vector<std::string>>& rows) {
 }
 
 bool Puzzle::connected() const {
-  const std::uint64_t n = size();
-  std::vector<bool> seen(n * n, false), begun(n, false);
-  std::vector<std::uint64_t> todo;
-  for (std::uint64_t start = 0; start < n * n; ++start) {
-    if (seen[start]) continue;
-    const auto region = regions_[start];
-    if (begun[region]) return false;
-    begun[region] = true;
-    seen[start] = true;
-    todo = {start};
-    while (!todo.empty()) {
-      const std::uint64_t at = todo.back();
-      todo.pop_back();
-      const auto visit = [&](bool there, std::uint64_t next) {
-        if (!there || seen[next] || regions_[next] != region) return;
-        seen[next] = true;
-        todo.push_back(next);
-      };
-      visit(at >= n, at - n);
-      visit(at + n < n * n, at + n);
-      visit(at % n > 0, at - 1);
-      visit(at % n + 1 < n, at + 1);
-    }
-  }
+  for (std::size_t region = 0; region < size(); ++region)
+    if (!is_connected(static_cast<int>(size()), regions_, static_cast<std::uint8_t>(region)))
+      return false;
   return true;
 }
 
@@ -93,6 +93,25 @@ Problem Puzzle::problem() const {
   spec.regions.assign(regions_.begin(), regions_.end());
   spec.region_names = names_;
   return Problem::from(std::move(spec)).value();
+}
+
+Result<Answer> solve(const Puzzle& puzzle, std::stop_token stop) {
+  Answer answer;
+  answer.path = deduce(puzzle);
+  answer.rating = rate(answer.path);
+  ListOptions options;
+  options.limit = 2;
+  options.stop = std::move(stop);
+  const auto report = list(puzzle.problem(), options, [&](std::span<const std::uint64_t> columns) {
+    auto& solution = answer.solutions.emplace_back();
+    for (std::uint64_t row = 0; row < columns.size(); ++row)
+      solution.push_back({row, columns[row]});
+    return true;
+  });
+  if (!report) return std::unexpected(report.error());
+  answer.complete = report->complete || answer.solutions.size() == options.limit;
+  if (answer.complete) TRY(check_agreement(answer));
+  return answer;
 }
 
 }  // namespace queens::puzzle

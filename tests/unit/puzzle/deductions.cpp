@@ -87,13 +87,14 @@ TEST(Deductions, TwoRowsInTwoRegionsClearTheRegions) {
   // Rows 0 and 1 hold nothing but A and B, which go on below; nothing smaller strikes a square.
   const Puzzle puzzle = puzzle_of({"AAABBB", "AAABBB", "AAABBB", "CCDDEE", "CFFDDE", "CFFDDE"});
   const Grid grid(puzzle);
+  const Deduction& line_group = deduction_of(Technique::line_group);
   const auto found = line_group.find(grid, Position(grid), 2, 2);
   ASSERT_TRUE(found);
   EXPECT_EQ(grid.squares(found->crosses),
             (Squares{{2, 0}, {2, 1}, {2, 2}, {2, 3}, {2, 4}, {2, 5}}));
-  const Explanation said = line_group.say(puzzle, grid, *found);
-  EXPECT_EQ(said.name, "two rows in two regions");
-  EXPECT_EQ(said.sentence,
+  const Explanation explanation = line_group.explain(puzzle, grid, *found);
+  EXPECT_EQ(explanation.name, "two rows in two regions");
+  EXPECT_EQ(explanation.sentence,
             "Rows 0 and 1 have open squares only in regions A and B, whose queens therefore stand "
             "there, so the other squares of these regions are out: (2,0), (2,1), (2,2), (2,3), "
             "(2,4) and (2,5).");

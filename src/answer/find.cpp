@@ -14,7 +14,6 @@
 #include "job/executor.h"
 #include "queens/kata.h"
 #include "verify/drat.h"
-#include "verify/formula.h"
 #include "verify/judge.h"
 
 namespace queens {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "verify/constraints.h"
+// The constraints beside attacks, blocked squares and demanded queens, stated as one would say them
+// and without a look at the engines' statement: what a set of squares breaks, and in which words.
 
 #include <fmt/format.h>
 
@@ -7,16 +8,17 @@
 #include <set>
 
 #include "queens/symmetry.h"
+#include "verify/judge.h"
 
 namespace queens {
 namespace verify {
 namespace {
 
 using Squares = std::span<const Square>;
-using Faults = std::vector<Violation>;
+using Violations = std::vector<Violation>;
 
 // Each region holds one queen.
-void judge_regions(const Problem& problem, Squares queens, Faults& faults) {
+void check_regions(const Problem& problem, Squares queens, Violations& violations) {
   if (problem.regions().empty()) return;
   std::vector<std::vector<Square>> inside(problem.region_count());
   for (const Square q : queens) {
@@ -25,11 +27,11 @@ void judge_regions(const Problem& problem, Squares queens, Faults& faults) {
   }
   for (std::size_t region = 0; region < inside.size(); ++region)
     if (inside[region].size() != 1)
-      faults.push_back({Violation::What::region, region, std::move(inside[region])});
+      violations.push_back({Violation::What::region, region, std::move(inside[region])});
 }
 
 // Each area holds as many as it says.
-void judge_areas(const Problem& problem, Squares queens, Faults& faults) {
+void check_areas(const Problem& problem, Squares queens, Violations& violations) {
   for (std::size_t number = 0; number < problem.areas().size(); ++number) {
     const Area& area = problem.areas()[number];
     const std::set<Square> marked(area.squares.begin(), area.squares.end());
@@ -37,7 +39,7 @@ void judge_areas(const Problem& problem, Squares queens, Faults& faults) {
     std::ranges::copy_if(queens, std::back_inserter(inside),
                          [&](Square q) { return marked.contains(q); });
     if (inside.size() < area.at_least || inside.size() > area.at_most)
-      faults.push_back({Violation::What::area, number, std::move(inside)});
+      violations.push_back({Violation::What::area, number, std::move(inside)});
   }
 }
 
@@ -67,33 +69,33 @@ Square turned(const Problem& problem, Square q) {
 }
 
 // Where a queen stands, one stands after the turn.
-void judge_symmetry(const Problem& problem, Squares queens, Faults& faults) {
+void check_symmetry(const Problem& problem, Squares queens, Violations& violations) {
   if (!problem.required_symmetry()) return;
   std::vector<Square> alone;
   for (const Square q : queens)
     if (std::ranges::find(queens, turned(problem, q)) == queens.end()) alone.push_back(q);
-  if (!alone.empty()) faults.push_back({Violation::What::symmetry, 0, std::move(alone)});
+  if (!alone.empty()) violations.push_back({Violation::What::symmetry, 0, std::move(alone)});
 }
 
 // It is none of the placements that do not count.
-void judge_placements(const Problem& problem, Squares queens, Faults& faults) {
+void check_placements(const Problem& problem, Squares queens, Violations& violations) {
   for (std::size_t number = 0; number < problem.excluded_placements().size(); ++number) {
     const auto& other = problem.excluded_placements()[number];
     if (other.size() == queens.size() &&
         std::ranges::all_of(other, [&](Square s) { return std::ranges::binary_search(queens, s); }))
-      faults.push_back({Violation::What::placement, number, {queens.begin(), queens.end()}});
+      violations.push_back({Violation::What::placement, number, {queens.begin(), queens.end()}});
   }
 }
 
 }  // namespace
 
 std::vector<Violation> violations_of(const Problem& problem, Squares queens) {
-  Faults faults;
-  judge_regions(problem, queens, faults);
-  judge_areas(problem, queens, faults);
-  judge_symmetry(problem, queens, faults);
-  judge_placements(problem, queens, faults);
-  return faults;
+  Violations violations;
+  check_regions(problem, queens, violations);
+  check_areas(problem, queens, violations);
+  check_symmetry(problem, queens, violations);
+  check_placements(problem, queens, violations);
+  return violations;
 }
 
 bool constraints_hold(const Problem& problem, Squares queens) {

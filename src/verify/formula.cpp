@@ -9,11 +9,13 @@
 // The proof of a linear board: along a piece columns, differences and sums grow by slope, slope - 1
 // and slope + 1, none of them 0; two pieces with the same step meet in a line only if they agree
 // modulo the step and their ranges overlap.
-#include "verify/formula.h"
-
+//
+// The arithmetic is its own: plain 128-bit remainders, plain Euclid.
 #include <algorithm>
 #include <array>
 #include <vector>
+
+#include "verify/judge.h"
 
 namespace queens::verify {
 namespace {

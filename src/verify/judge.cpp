@@ -7,8 +7,6 @@
 
 #include <algorithm>
 
-#include "verify/constraints.h"
-
 namespace queens::verify {
 namespace {
 
@@ -119,7 +117,7 @@ bool Judge::meets_constraints(View placement) {
 }
 
 template <class View>
-bool Judge::judge(View placement) {
+bool Judge::is_solution(View placement) {
   if (placement.size() != problem_.rows() || !can_judge(problem_)) return false;
   if (!no_attacks(placement)) return false;
   for (const Square s : problem_.demanded())
@@ -133,7 +131,7 @@ bool Judge::judge(View placement) {
   return true;
 }
 
-bool Judge::accepts(PlacementRef placement) { return judge(placement); }
-bool Judge::accepts(ColumnsView placement) { return judge(placement); }
+bool Judge::accepts(PlacementRef placement) { return is_solution(placement); }
+bool Judge::accepts(ColumnsView placement) { return is_solution(placement); }
 
 }  // namespace queens::verify

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
-// Accepts or rejects solutions by the plain rules, with arrays of marks: it shares no code and no
-// idea (bit masks) with the engines. One Judge serves many boards of one problem without
-// allocating.
+// What accepts or rejects solutions: boards by the plain rules, formulas by a proof. It shares no
+// code and no idea (bit masks) with the engines.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "queens/check.h"
+#include "queens/formula.h"
 #include "queens/placement.h"
 #include "queens/problem.h"
 
 namespace queens::verify {
 
+// Boards, with arrays of marks. One Judge serves many boards of one problem without allocating.
 class Judge {
  public:
   explicit Judge(Problem problem);
@@ -34,7 +37,7 @@ class Judge {
   template <class View>
   bool meets_constraints(View placement);
   template <class View>
-  bool judge(View placement);
+  bool is_solution(View placement);
 
   Problem problem_;
   bool by_squares_;
@@ -44,5 +47,18 @@ class Judge {
   std::vector<std::uint8_t> marks_;
   std::uint8_t board_ = 0;
 };
+
+// What the queens, which are sorted, differ and are on the board, break of the constraints beside
+// attacks, blocked squares and demanded queens.
+std::vector<Violation> violations_of(const Problem& problem, std::span<const Square> queens);
+bool constraints_hold(const Problem& problem, std::span<const Square> queens);
+
+// Boards that are given by a formula, of any size, in a time that depends on the changed rows only.
+// A solution of the problem, which must have the ordinary rule and n queens on n x n.
+bool accepts(const Problem& problem, const Formula& formula);
+
+// Whether a board shows what the formula says, in the changed rows and their neighbours, where a
+// piece begins or ends, and in some hundred rows in between.
+bool shows(PlacementRef board, const Formula& formula);
 
 }  // namespace queens::verify

@@ -10,7 +10,6 @@
 #include "fuzz/must.h"
 #include "queens/check.h"
 #include "queens/problem.h"
-#include "verify/formula.h"
 #include "verify/judge.h"
 
 using namespace queens;

@@ -17,7 +17,6 @@
 #include "queens/audit.h"
 #include "queens/version.h"
 #include "verify/recount.h"
-#include "verify/unit.h"
 
 namespace queens {
 namespace {

@@ -8,7 +8,7 @@
 #include "queens/audit.h"
 #include "queens/symmetry.h"
 #include "support/temporary_folder.h"
-#include "verify/unit.h"
+#include "verify/recount.h"
 
 namespace queens {
 namespace {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The proof of a formula against the judge that looks at every row, on boards where both can be
 // had, right ones and spoilt ones.
-#include "verify/formula.h"
-
 #include <gtest/gtest.h>
 
 #include "queens/find.h"

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "draw/board.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
-#include "draw/palette.h"
 #include "model/attack.h"
 
 namespace queens::draw {
@@ -15,36 +16,26 @@ double board_margin(const Board& board, double side) {
   return board.indices == Indices::sides ? std::max(side * 0.55, 16.0) : 0;
 }
 
-std::string_view ground(Mark mark, bool dark) {
-  switch (mark) {
-    case Mark::queen:
-      return blue;
-    case Mark::attacker:
-      return green;
-    case Mark::threatened:
-      return red;
-    case Mark::deleted:
-      return black;
-    default:
-      return dark ? dark_square : light_square;
-  }
-}
+// By Mark; none: the ground of a chessboard.
+constexpr std::string_view grounds[] = {"", blue, green, red, black, "", ""};
 
 void add_square(Svg& svg, const Board& board, Square s, double x, double y, double side) {
   const Mark mark = board.at(s);
   const auto region = board.region_of(s);
+  const auto ground = grounds[static_cast<int>(mark)];
+  const bool coloured = !ground.empty();
   const bool on_region =
-      region != no_region && (mark == Mark::none || mark == Mark::queen || mark == Mark::blocked);
-  svg.rect(
-      x, y, side, side,
-      on_region ? region_ground(region) : std::string(ground(mark, (s.row + s.column) % 2 == 1)));
+      region != no_region && (mark == Mark::queen || mark == Mark::none || mark == Mark::blocked);
+  svg.rect(x, y, side, side,
+           on_region  ? region_ground(region)
+           : coloured ? std::string(ground)
+                      : std::string((s.row + s.column) % 2 == 1 ? dark_square : light_square));
   if (region != no_region && region < board.region_names.size() && board.label(s).empty())
     svg.text(x + side * 0.06, y + side * 0.24, board.region_names[region], side * 0.2, ink,
              Anchor::start);
-  const bool coloured = mark == Mark::queen || mark == Mark::attacker || mark == Mark::threatened ||
-                        mark == Mark::deleted;
   const std::string words = board.label(s);
-  if (mark == Mark::queen || mark == Mark::attacker)
+  const bool holds = mark == Mark::queen || mark == Mark::attacker;
+  if (holds)
     svg.queen(x + side * 0.1, y + side * (words.empty() ? 0.08 : 0.2), side * 0.8,
               on_region ? ink : paper);
   // A faint cross, so that a threatened square is told from a deleted one without colours.
@@ -54,14 +45,11 @@ void add_square(Svg& svg, const Board& board, Square s, double x, double y, doub
     svg.line(x + a, y + b, x + b, y + a, paper, side * 0.05);
   }
   if (mark == Mark::blocked)
-    svg.path("M" + number(x + side * 0.2) + " " + number(y + side * 0.2) + "L" +
-                 number(x + side * 0.8) + " " + number(y + side * 0.8) + "M" +
-                 number(x + side * 0.2) + " " + number(y + side * 0.8) + "L" +
-                 number(x + side * 0.8) + " " + number(y + side * 0.2),
+    svg.path(fmt::format("M{0} {1}L{2} {3}M{0} {3}L{2} {1}", number(x + side * 0.2),
+                         number(y + side * 0.2), number(x + side * 0.8), number(y + side * 0.8)),
              "none", faint, side * 0.09);
   if (mark == Mark::tried)
     svg.circle(x + side / 2, y + side / 2, side * 0.3, "none", ink, side * 0.06);
-  const bool holds = mark == Mark::queen || mark == Mark::attacker;
   if (!words.empty())
     svg.text(holds ? x + side * 0.08 : x + side / 2, holds ? y + side * 0.26 : y + side * 0.61,
              words, holds ? side * 0.22 : side * (words.size() > 3 ? 0.26 : 0.32),

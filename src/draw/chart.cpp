@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "draw/palette.h"
 #include "draw/svg.h"
 
 namespace queens::draw {

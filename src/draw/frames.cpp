@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "draw/palette.h"
-
 namespace queens::draw {
 namespace {
 

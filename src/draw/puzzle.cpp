@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "draw/palette.h"
 #include "draw/svg.h"
 
 namespace queens::draw {
@@ -17,12 +16,8 @@ using puzzle::Puzzle;
 constexpr double puzzle_gap = 26;
 constexpr double title_size = 13, caption_size = 12, line_height = 16;
 
-bool has(const std::vector<Square>& squares, Square s) {
-  return std::ranges::find(squares, s) != squares.end();
-}
-
 // DejaVu Sans, the first font of our pictures, is about 0.56 of its size wide.
-std::vector<std::string> lines_of(const std::string& text, double width, double size) {
+std::vector<std::string> wrapped(const std::string& text, double width, double size) {
   const auto most = static_cast<std::size_t>(std::max(12.0, width / (0.57 * size)));
   std::vector<std::string> lines;
   std::string_view rest = text;
@@ -69,7 +64,7 @@ class Painter {
   void square(Square s) {
     svg_.text(left(s) + side_ * 0.105, top(s) + side_ * 0.275, picture_.puzzle.name(region(s)),
               std::max(side_ * 0.21, 7.0), "#3A3A3A");
-    if (has(picture_.reason, s)) {
+    if (contains(picture_.reason, s)) {
       const double inset = side_ * 0.055;
       svg_.raw(
           fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\" "
@@ -79,16 +74,16 @@ class Painter {
                       number(side_ - 2 * inset), number(side_ * 0.12), ink, number(side_ * 0.05),
                       number(side_ * 0.12), number(side_ * 0.08)));
     }
-    if (has(picture_.added.queens, s)) {
+    if (contains(picture_.added.queens, s)) {
       svg_.circle(left(s) + side_ / 2, top(s) + side_ / 2, side_ * 0.35, blue);
       svg_.queen(left(s) + side_ * 0.21, top(s) + side_ * 0.2, side_ * 0.58, paper);
-    } else if (has(picture_.marks.queens, s)) {
+    } else if (contains(picture_.marks.queens, s)) {
       svg_.queen(left(s) + side_ * 0.12, top(s) + side_ * 0.12, side_ * 0.76, black);
     } else if (const auto at = std::ranges::find(picture_.trial, s); at != picture_.trial.end()) {
       trial(s, static_cast<std::size_t>(at - picture_.trial.begin()));
-    } else if (has(picture_.added.crosses, s)) {
+    } else if (contains(picture_.added.crosses, s)) {
       cross(s, "#B00020", side_ * 0.09, 0.2);
-    } else if (has(picture_.marks.crosses, s)) {
+    } else if (contains(picture_.marks.crosses, s)) {
       cross(s, "#6B6B6B", side_ * 0.04, 0.13);
     }
   }
@@ -183,11 +178,11 @@ std::string to_svg(std::span<const PuzzlePicture> pictures, std::uint64_t across
       const double x = puzzle_gap / 2 + static_cast<double>(i) * (width + puzzle_gap) + edge;
       Painter(svg, picture, x, y + edge, side).paint();
       double below = y + edge + static_cast<double>(picture.puzzle.size()) * side + line_height + 4;
-      for (const auto& words : lines_of(picture.title, (width - edge) * 0.93, title_size)) {
+      for (const auto& words : wrapped(picture.title, (width - edge) * 0.93, title_size)) {
         svg.text(x, below, words, title_size, ink, Anchor::start, "font-weight=\"bold\"");
         below += line_height;
       }
-      for (const auto& words : lines_of(picture.caption, width - edge, caption_size)) {
+      for (const auto& words : wrapped(picture.caption, width - edge, caption_size)) {
         svg.text(x, below, words, caption_size, ink);
         below += line_height;
       }

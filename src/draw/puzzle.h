@@ -4,6 +4,7 @@
 // nothing depends on colours.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -22,6 +23,10 @@ struct PuzzlePicture {
   std::string title = {};
   std::string caption = {};
 };
+
+inline bool contains(const std::vector<Square>& squares, Square s) {
+  return std::ranges::find(squares, s) != squares.end();
+}
 
 // The step as it is made on a board with these marks.
 PuzzlePicture picture_of(const puzzle::Puzzle& puzzle, const puzzle::Marks& before,

@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "draw/palette.h"
-
 namespace queens::draw {
 namespace {
 
@@ -25,24 +23,26 @@ std::string number(double value) {
 }
 
 std::string escaped(std::string_view text) {
+  constexpr std::string_view special = "&<>\"";
+  constexpr std::string_view names[] = {"&amp;", "&lt;", "&gt;", "&quot;"};
   std::string out;
-  for (const char c : text) switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
+  for (const char c : text)
+    if (const auto at = special.find(c); at == special.npos)
+      out += c;
+    else
+      out += names[at];
   return out;
+}
+
+std::string region_ground(std::uint64_t region) {
+  // Light enough for black signs. Neighbours in the alphabet are far apart.
+  static constexpr std::array<std::uint32_t, 13> grounds = {
+      0xF4B6B0, 0xAFC8F0, 0xF7E08A, 0xB9DDA6, 0xD3B8EA, 0xF9C98D, 0xA6DFE0,
+      0xF2B9D8, 0xD8C8B0, 0xC9CED6, 0xDDEB9C, 0x9FC9B4, 0xC8A9A0};
+  const std::uint32_t colour = grounds[region % grounds.size()];
+  const std::uint32_t percent = region < grounds.size() ? 100 : 82;
+  const auto part = [&](unsigned shift) { return (colour >> shift & 0xFF) * percent / 100; };
+  return fmt::format("#{:02X}{:02X}{:02X}", part(16), part(8), part(0));
 }
 
 Svg& Svg::rect(double x, double y, double width, double height, std::string_view fill,

@@ -8,7 +8,6 @@
 #include <numbers>
 
 #include "draw/board.h"
-#include "draw/palette.h"
 
 namespace queens::draw {
 namespace {

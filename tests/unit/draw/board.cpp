@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "draw/palette.h"
+#include "draw/svg.h"
 #include "support/markup.h"
 #include "support/plain_rules.h"
 
@@ -71,8 +71,7 @@ TEST(DrawnBoard, BoardsStandSideBySide) {
   std::vector<Board> boards(3, Board(2, 2));
   boards[0].at({0, 0}) = Mark::queen;
   boards[0].caption = "first";
-  EXPECT_EQ(draw::side_by_side(boards, false, 2),
-            "Q .     . .\n. .     . .\nfirst\n\n. .\n. .\n");
+  EXPECT_EQ(draw::side_by_side(boards, false, 2), "Q .     . .\n. .     . .\nfirst\n\n. .\n. .\n");
 }
 
 TEST(DrawnBoard, APictureHasAQueenForEveryQueenInItsColour) {

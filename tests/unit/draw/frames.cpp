@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "draw/palette.h"
+#include "draw/svg.h"
 #include "support/classic.h"
 #include "support/markup.h"
 

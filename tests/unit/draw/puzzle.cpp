@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "draw/palette.h"
+#include "draw/svg.h"
 #include "support/markup.h"
 #include "support/puzzles.h"
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "draw/palette.h"
+#include "draw/svg.h"
 #include "support/classic.h"
 #include "support/markup.h"
 

@@ -2,8 +2,7 @@
 // The textbook algorithms, written as their documents describe them: to be read, traced and
 // compared, never to be fast. Nothing else in the library uses them. The documents are
 //   the paper: Criseno and Vizconde, N-Queens Solving Algorithm by Sets and Backtracking
-//   (University
-//     of the Philippines Baguio), on Güldal, Baugh and Allehaibi 2016,
+//     (University of the Philippines Baguio), on Güldal, Baugh and Allehaibi 2016,
 //   the CSES analysis: Chessboard and Queens, an analysis of that problem in three approaches,
 //   the N-Queens README: its naive, backtracking and bitwise solutions,
 //   the Codewars write-up: n-Queens problem, 1 kyu, by annealing and min-conflicts.
@@ -67,9 +66,9 @@ struct Switch {
 // What the numbers of a run are numbers of.
 struct CounterMeanings {
   std::string_view trials;
-  std::string_view nodes;
+  std::string_view nodes = "queens put on the board";
   std::string_view checks;
-  std::string_view backtracks;
+  std::string_view backtracks = "queens taken from the board";
 };
 
 // A line of the algorithm's pseudo-code, and the actions of a trace that happen there.

@@ -52,8 +52,7 @@ struct Event {
   std::optional<Square> to = {};
   std::optional<Square> attacker = {};
   std::vector<Square> cells = {};
-  std::optional<std::uint64_t> energy =
-      {};  // local searches: attacking pairs of the board afterwards
+  std::optional<std::uint64_t> energy = {};  // local searches: attacking pairs afterwards
   std::optional<double> temperature = {};
   std::optional<std::uint64_t> amount = {};
   bool operator==(const Event&) const = default;

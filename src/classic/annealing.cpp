@@ -12,9 +12,6 @@
 #include "classic/local_search.h"
 
 namespace queens::classic {
-
-extern const Algorithm annealing;
-
 namespace {
 
 constexpr Switch annealing_switches[] = {
@@ -29,7 +26,6 @@ class Annealing final : public LocalSearch<watched> {
   using LocalSearch<watched>::LocalSearch;
 
   void search() {
-    this->start();
     if (this->is_hopeless()) return;
     this->set_up(this->request_.switches.value_or(0) & 1);
     const double iterations = static_cast<double>(iterations_per_queen * this->n_);
@@ -39,7 +35,7 @@ class Annealing final : public LocalSearch<watched> {
       visit_neighbour(temperature);
       temperature *= alpha;
       if constexpr (watched) this->emit({.action = Action::cool, .temperature = temperature});
-      if (temperature<least_temperature&& this->energy_.total()> 0)
+      if (this->energy_.total() > 0 && temperature < least_temperature)
         return this->give_up("the temperature fell below its minimum with energy " +
                              std::to_string(this->energy_.total()));
     }
@@ -51,7 +47,7 @@ class Annealing final : public LocalSearch<watched> {
     const std::uint64_t row = this->random_loose_row();
     const Square from{row, this->column_of_[row]};
     const Square to{row, this->random_other_column(row)};
-    this->attempt(row, from, &to);
+    this->attempt(row, from, to);
     this->counters().checks += 2;
     // Queens of one row never share another line, so the queen's own old place is no conflict.
     const auto before = static_cast<double>(this->energy_.of_queen(from.row, from.column));
@@ -76,10 +72,6 @@ constexpr CodeLine annealing_code[] = {
     {"a solution", on(Action::solution)},
 };
 
-Result<Report> run_annealing(const Request& request, const Watcher& watcher) {
-  return run_search<Annealing>(annealing, request, watcher);
-}
-
 }  // namespace
 
 const Algorithm annealing = {
@@ -102,7 +94,7 @@ const Algorithm annealing = {
     .largest_n = 100'000,
     .switches = annealing_switches,
     .code = annealing_code,
-    .run = run_annealing,
+    .run = run_search<annealing, Annealing>,
 };
 
 }  // namespace queens::classic

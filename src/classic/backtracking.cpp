@@ -7,12 +7,8 @@
 // It needs no more than "may this queen stand below those", so it is the one that takes other rules
 // and constraints, too.
 #include "classic/constraints.h"
-#include "classic/search.h"
 
 namespace queens::classic {
-
-extern const Algorithm backtracking;
-
 namespace {
 
 template <bool watched>
@@ -20,63 +16,43 @@ class Backtracking final : public Search<watched> {
  public:
   Backtracking(const Request& request, const Watcher& watcher)
       : Search<watched>(request, watcher), constraints_(request.problem) {}
-  void search() {
-    this->start();
-    fill(0);
-  }
+  void search() { fill(0); }
 
  private:
-  std::vector<Square> queens() const override {
-    std::vector<Square> squares;
-    for (std::uint64_t row = 0; row < columns_.size(); ++row)
-      squares.push_back({row, columns_[row]});
-    return squares;
-  }
-
   void fill(std::uint64_t row) {
-    if (row == this->n_) return constraints_.hold(columns_) ? this->solution() : this->dead_end();
+    if (row == this->n_)
+      return constraints_.hold(this->queens_) ? this->solution() : this->dead_end();
     bool any = false;
     for (std::uint64_t column = 0; column < this->n_ && !this->over(); ++column) {
       const Square square{row, column};
       this->attempt(row, square);
       if (!is_safe(square)) continue;
       any = true;
-      columns_.push_back(column);
       this->place(square);
       fill(row + 1);
       if (this->over()) return;
-      columns_.pop_back();
-      this->remove(square);
+      this->remove();
     }
     if (!any && !this->over()) this->dead_end();
   }
 
   bool is_safe(Square queen) {
-    if (!this->allowed(queen.row, queen.column)) {
-      this->reject(queen, nullptr);
+    if (!this->allowed(queen)) {
+      this->reject(queen);
       return false;
     }
-    for (std::uint64_t row = 0; row < queen.row; ++row) {
+    for (const Square above : this->queens_) {
       ++this->counters().checks;
-      const Square attacker{row, columns_[row]};
-      if (!attacks(attacker, queen)) continue;
-      this->reject(queen, &attacker);
+      if (!constraints_.forbid(above, queen)) continue;
+      this->reject(queen, above);
       return false;
     }
-    if (constraints_.have_room(columns_, queen)) return true;
-    this->reject(queen, nullptr);
+    if (constraints_.have_room(this->queens_, queen)) return true;
+    this->reject(queen);
     return false;
   }
 
-  bool attacks(Square above, Square queen) const {
-    if (!constraints_.are_plain()) return constraints_.attack(above, queen);
-    const std::uint64_t low = std::min(above.column, queen.column);
-    const std::uint64_t apart = std::max(above.column, queen.column) - low;
-    return apart == 0 || apart == queen.row - above.row;
-  }
-
   const Constraints constraints_;
-  std::vector<std::uint64_t> columns_;  // of each row's queen
 };
 
 constexpr CodeLine backtracking_code[] = {
@@ -90,10 +66,6 @@ constexpr CodeLine backtracking_code[] = {
     {"    remove the queen", on(Action::remove)},
     {"  if no column was safe: a dead end", on(Action::dead_end)},
 };
-
-Result<Report> run_backtracking(const Request& request, const Watcher& watcher) {
-  return run_search<Backtracking>(backtracking, request, watcher);
-}
 
 }  // namespace
 
@@ -110,14 +82,12 @@ const Algorithm backtracking = {
     .time = "O(n!)",
     .space = "O(n)",
     .counts = {.trials = "squares tried (table 2 of the paper)",
-               .nodes = "queens put on the board",
-               .checks = "pairs of queens compared",
-               .backtracks = "queens taken from the board"},
+               .checks = "pairs of queens compared"},
     .every_constraint = true,
     .largest_count = 12,
     .largest_n = 1000,
     .code = backtracking_code,
-    .run = run_backtracking,
+    .run = run_search<backtracking, Backtracking>,
 };
 
 }  // namespace queens::classic

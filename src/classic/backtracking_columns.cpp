@@ -6,9 +6,6 @@
 #include "classic/search.h"
 
 namespace queens::classic {
-
-extern const Algorithm backtracking_columns;
-
 namespace {
 
 template <bool watched>
@@ -16,20 +13,9 @@ class BacktrackingColumns final : public Search<watched> {
  public:
   BacktrackingColumns(const Request& request, const Watcher& watcher)
       : Search<watched>(request, watcher), marked_(this->n_ * this->n_, false) {}
-  void search() {
-    this->start();
-    fill(0);
-  }
+  void search() { fill(0); }
 
  private:
-  std::vector<Square> queens() const override {
-    std::vector<Square> squares;
-    const std::uint64_t n = this->n_;
-    for (std::uint64_t cell = 0; cell < n * n; ++cell)
-      if (marked_[cell]) squares.push_back({cell / n, cell % n});
-    return squares;
-  }
-
   void fill(std::uint64_t column) {
     if (column == this->n_) return this->solution();
     bool any = false;
@@ -43,14 +29,14 @@ class BacktrackingColumns final : public Search<watched> {
       fill(column + 1);
       if (this->over()) return;
       marked_[row * this->n_ + column] = false;
-      this->remove(square);
+      this->remove();
     }
     if (!any && !this->over()) this->dead_end();
   }
 
   bool is_safe(Square queen) {
-    if (!this->allowed(queen.row, queen.column)) {
-      this->reject(queen, nullptr);
+    if (!this->allowed(queen)) {
+      this->reject(queen);
       return false;
     }
     for (const int down : {0, -1, 1})
@@ -64,8 +50,7 @@ class BacktrackingColumns final : public Search<watched> {
       if (row >= this->n_) return true;
       ++this->counters().checks;
       if (!marked_[row * this->n_ + column]) continue;
-      const Square attacker{row, column};
-      this->reject(queen, &attacker);
+      this->reject(queen, Square{row, column});
       return false;
     }
     return true;
@@ -86,10 +71,6 @@ constexpr CodeLine backtracking_columns_code[] = {
     {"  if no row was safe: a dead end", on(Action::dead_end)},
 };
 
-Result<Report> run_backtracking_columns(const Request& request, const Watcher& watcher) {
-  return run_search<BacktrackingColumns>(backtracking_columns, request, watcher);
-}
-
 }  // namespace
 
 const Algorithm backtracking_columns = {
@@ -102,15 +83,12 @@ const Algorithm backtracking_columns = {
     .source = "README of the N-Queens problem, Backtracking Algorithm",
     .time = "O(n!)",
     .space = "O(n^2)",
-    .counts = {.trials = "squares tried",
-               .nodes = "queens put on the board",
-               .checks = "squares looked at for a queen",
-               .backtracks = "queens taken from the board"},
+    .counts = {.trials = "squares tried", .checks = "squares looked at for a queen"},
     .order = Order::by_columns,
     .largest_count = 12,
     .largest_n = 1000,
     .code = backtracking_columns_code,
-    .run = run_backtracking_columns,
+    .run = run_search<backtracking_columns, BacktrackingColumns>,
 };
 
 }  // namespace queens::classic

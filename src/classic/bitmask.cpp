@@ -3,27 +3,18 @@
 // the taken columns, the diagonals row + column and the diagonals row - column + n - 1. Each test
 // is one bit.
 #include "classic/search.h"
-#include "model/attack.h"
 
 namespace queens::classic {
-
-extern const Algorithm bitmask;
-
 namespace {
 
 template <bool watched>
 class Bitmask final : public Search<watched> {
  public:
   using Search<watched>::Search;
-  void search() {
-    this->start();
-    fill(0, 0, 0, 0);
-  }
+  void search() { fill(0, 0, 0, 0); }
 
  private:
   using Bits = std::uint64_t;
-
-  std::vector<Square> queens() const override { return queens_; }
 
   void fill(std::uint64_t row, Bits columns, Bits sums, Bits differences) {
     const std::uint64_t n = this->n_;
@@ -35,18 +26,16 @@ class Bitmask final : public Search<watched> {
       const Bits in_column = Bits{1} << column;
       const Bits on_sum = Bits{1} << (row + column);
       const Bits on_difference = Bits{1} << (row + n - 1 - column);
-      if (!this->allowed(row, column) || meets(columns, in_column) || meets(sums, on_sum) ||
+      if (!this->allowed(square) || meets(columns, in_column) || meets(sums, on_sum) ||
           meets(differences, on_difference)) {
         refuse(square);
         continue;
       }
       any = true;
-      queens_.push_back(square);
       this->place(square);
       fill(row + 1, columns | in_column, sums | on_sum, differences | on_difference);
       if (this->over()) return;
-      queens_.pop_back();
-      this->remove(square);
+      this->remove();
     }
     if (!any && !this->over()) this->dead_end();
   }
@@ -58,14 +47,12 @@ class Bitmask final : public Search<watched> {
   // The masks do not know who attacks; only a watcher asks.
   void refuse(Square square) {
     if constexpr (watched) {
-      const auto attacker = std::ranges::find_if(queens_, [&](Square queen) {
-        return model::attacks(Rule::queen, this->n_, this->n_, queen, square);
-      });
-      this->reject(square, attacker == queens_.end() ? nullptr : &*attacker);
+      const auto& queens = this->queens_;
+      const auto attacker =
+          std::ranges::find_if(queens, [&](Square queen) { return attack(queen, square); });
+      this->reject(square, attacker == queens.end() ? std::nullopt : std::optional(*attacker));
     }
   }
-
-  std::vector<Square> queens_;
 };
 
 constexpr CodeLine bitmask_code[] = {
@@ -80,10 +67,6 @@ constexpr CodeLine bitmask_code[] = {
     {"  if no column was free: a dead end", on(Action::dead_end)},
 };
 
-Result<Report> run_bitmask(const Request& request, const Watcher& watcher) {
-  return run_search<Bitmask>(bitmask, request, watcher);
-}
-
 }  // namespace
 
 const Algorithm bitmask = {
@@ -96,14 +79,11 @@ const Algorithm bitmask = {
     .source = "CSES, Chessboard and Queens: analysis, approach 3",
     .time = "O(n!)",
     .space = "O(n)",
-    .counts = {.trials = "squares tried",
-               .nodes = "queens put on the board",
-               .checks = "bits tested",
-               .backtracks = "queens taken from the board"},
+    .counts = {.trials = "squares tried", .checks = "bits tested"},
     .largest_count = 12,
     .largest_n = 32,
     .code = bitmask_code,
-    .run = run_bitmask,
+    .run = run_search<bitmask, Bitmask>,
 };
 
 }  // namespace queens::classic

@@ -9,9 +9,6 @@
 #include "classic/search.h"
 
 namespace queens::classic {
-
-extern const Algorithm bitmask_shift;
-
 namespace {
 
 template <bool watched>
@@ -21,17 +18,12 @@ class BitmaskShift final : public Search<watched> {
       : Search<watched>(request, watcher), open_(this->n_, 0) {
     for (std::uint64_t row = 0; row < this->n_; ++row)
       for (std::uint64_t column = 0; column < this->n_; ++column)
-        if (this->allowed(row, column)) open_[row] |= Bits{1} << column;
+        if (this->allowed({row, column})) open_[row] |= Bits{1} << column;
   }
-  void search() {
-    this->start();
-    fill(0, 0, 0, 0);
-  }
+  void search() { fill(0, 0, 0, 0); }
 
  private:
   using Bits = std::uint64_t;
-
-  std::vector<Square> queens() const override { return queens_; }
 
   void fill(std::uint64_t row, Bits left_diagonal, Bits column, Bits right_diagonal) {
     if (row == this->n_) return this->solution();
@@ -43,17 +35,14 @@ class BitmaskShift final : public Search<watched> {
       free ^= bit;
       const Square square{row, static_cast<std::uint64_t>(std::countr_zero(bit))};
       this->attempt(row, square);
-      queens_.push_back(square);
       this->place(square);
       fill(row + 1, (left_diagonal | bit) >> 1, column | bit, (right_diagonal | bit) << 1);
       if (this->over()) return;
-      queens_.pop_back();
-      this->remove(square);
+      this->remove();
     }
   }
 
   std::vector<Bits> open_;
-  std::vector<Square> queens_;
 };
 
 constexpr CodeLine bitmask_shift_code[] = {
@@ -67,10 +56,6 @@ constexpr CodeLine bitmask_shift_code[] = {
     {"    remove the queen", on(Action::remove)},
 };
 
-Result<Report> run_bitmask_shift(const Request& request, const Watcher& watcher) {
-  return run_search<BitmaskShift>(bitmask_shift, request, watcher);
-}
-
 }  // namespace
 
 const Algorithm bitmask_shift = {
@@ -83,15 +68,12 @@ const Algorithm bitmask_shift = {
     .source = "README of the N-Queens problem, Bitwise Solution (Trowbridge 2014)",
     .time = "O(n!)",
     .space = "O(n)",
-    .counts = {.trials = "free squares tried",
-               .nodes = "queens put on the board",
-               .checks = "rows whose free squares were computed",
-               .backtracks = "queens taken from the board"},
+    .counts = {.trials = "free squares tried", .checks = "rows whose free squares were computed"},
     .free_squares_only = true,
     .largest_count = 14,
     .largest_n = 63,
     .code = bitmask_shift_code,
-    .run = run_bitmask_shift,
+    .run = run_search<bitmask_shift, BitmaskShift>,
 };
 
 }  // namespace queens::classic

@@ -3,57 +3,41 @@
 // complete arrangement is looked at (the paper, 2.1 and figure 3). For eight queens these are
 // 4,426,165,368 arrangements.
 #include "classic/search.h"
-#include "model/attack.h"
 
 namespace queens::classic {
-
-extern const Algorithm brute_force;
-
 namespace {
 
 template <bool watched>
 class BruteForce final : public Search<watched> {
  public:
   using Search<watched>::Search;
-  void search() {
-    this->start();
-    choose(0);
-  }
+  void search() { choose(0); }
 
  private:
-  std::vector<Square> queens() const override { return chosen_; }
-
   // The next queen stands on `cell` or after it.
   void choose(std::uint64_t cell) {
-    const std::uint64_t n = this->n_, missing = n - chosen_.size();
+    const std::uint64_t n = this->n_, missing = n - this->queens_.size();
     if (missing == 0) return test();
     for (; cell + missing <= n * n && !this->over(); ++cell) {
-      const Square square{cell / n, cell % n};
-      chosen_.push_back(square);
-      this->place(square);
+      this->place({cell / n, cell % n});
       choose(cell + 1);
       if (this->over()) return;
-      chosen_.pop_back();
-      this->remove(square);
+      this->remove();
     }
   }
 
   void test() {
     this->attempt_all();
-    const std::uint64_t n = this->n_;
-    for (std::size_t i = 0; i < chosen_.size(); ++i) {
-      if (!this->allowed(chosen_[i].row, chosen_[i].column))
-        return this->reject(chosen_[i], nullptr);
+    const auto& queens = this->queens_;
+    for (std::size_t i = 0; i < queens.size(); ++i) {
+      if (!this->allowed(queens[i])) return this->reject(queens[i]);
       for (std::size_t j = 0; j < i; ++j) {
         ++this->counters().checks;
-        if (model::attacks(Rule::queen, n, n, chosen_[j], chosen_[i]))
-          return this->reject(chosen_[i], &chosen_[j]);
+        if (attack(queens[j], queens[i])) return this->reject(queens[i], queens[j]);
       }
     }
     this->solution();
   }
-
-  std::vector<Square> chosen_;
 };
 
 double brute_force_trials(std::uint64_t n) { return binomial(n * n, n); }
@@ -70,10 +54,6 @@ constexpr CodeLine brute_force_code[] = {
     {"    take it away again", on(Action::remove)},
 };
 
-Result<Report> run_brute_force(const Request& request, const Watcher& watcher) {
-  return run_search<BruteForce>(brute_force, request, watcher);
-}
-
 }  // namespace
 
 const Algorithm brute_force = {
@@ -86,15 +66,12 @@ const Algorithm brute_force = {
         "Criseno and Vizconde, section 2.1 and figure 3 (after Erbas, Sarkeshik and Tanik 1992)",
     .time = "O(C(n^2, n) n^2)",
     .space = "O(n)",
-    .counts = {.trials = "complete arrangements tested",
-               .nodes = "queens put on the board",
-               .checks = "pairs of queens compared",
-               .backtracks = "queens taken from the board"},
+    .counts = {.trials = "complete arrangements tested", .checks = "pairs of queens compared"},
     .largest_count = 6,
     .largest_n = 1000,
     .code = brute_force_code,
     .all_trials = brute_force_trials,
-    .run = run_brute_force,
+    .run = run_search<brute_force, BruteForce>,
 };
 
 }  // namespace queens::classic

@@ -1,24 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The list of the algorithms, from the plainest on. A new algorithm is a new file and two lines
-// here.
+// The list of the algorithms, from the plainest on. A new algorithm is a new file, its name in
+// search.h and its place here.
 #include <algorithm>
 
 #include "classic/search.h"
 
 namespace queens::classic {
-
-extern const Algorithm brute_force;
-extern const Algorithm generate_and_test;
-extern const Algorithm rows_and_columns;
-extern const Algorithm permutations;
-extern const Algorithm backtracking;
-extern const Algorithm backtracking_columns;
-extern const Algorithm bitmask;
-extern const Algorithm bitmask_shift;
-extern const Algorithm hybrid;
-extern const Algorithm dancing_links;
-extern const Algorithm annealing;
-extern const Algorithm min_conflicts;
 
 std::span<const Algorithm* const> catalogue() {
   static constexpr const Algorithm* all[] = {
@@ -85,7 +72,7 @@ Result<Variant> variant_named(std::string_view name) {
   return variant;
 }
 
-Result<void> judge(const Algorithm& algorithm, const Request& request) {
+Result<void> validate(const Algorithm& algorithm, const Request& request) {
   const Problem& problem = request.problem;
   const std::string name(algorithm.name);
   if (!problem.is_by_squares() && !algorithm.every_constraint)

@@ -21,25 +21,22 @@ struct Nodes {
 Nodes estimated_nodes(std::uint64_t n) {
   base::Random random(n);
   Nodes sum;
-  std::vector<std::uint64_t> columns, safe;
+  std::vector<Square> queens, safe;
   for (int walk = 0; walk < walks; ++walk) {
     double weight = 1;
-    columns.clear();
+    queens.clear();
     for (std::uint64_t row = 0; row < n; ++row) {
       safe.clear();
       for (std::uint64_t column = 0; column < n; ++column) {
-        bool free = true;
-        for (std::uint64_t r = 0; r < row && free; ++r) {
-          const std::uint64_t apart = std::max(columns[r], column) - std::min(columns[r], column);
-          free = apart != 0 && apart != row - r;
-        }
-        if (free) safe.push_back(column);
+        const Square square{row, column};
+        if (std::ranges::none_of(queens, [&](Square queen) { return attack(queen, square); }))
+          safe.push_back(square);
       }
       if (safe.empty()) break;
       weight *= static_cast<double>(safe.size());
       sum.all += weight;
       if (row + 1 == n) sum.with_all_queens += weight;
-      columns.push_back(safe[random.below(safe.size())]);
+      queens.push_back(safe[random.below(safe.size())]);
     }
   }
   return {sum.all / walks, sum.with_all_queens / walks};

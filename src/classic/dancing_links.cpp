@@ -6,9 +6,6 @@
 #include "classic/search.h"
 
 namespace queens::classic {
-
-extern const Algorithm dancing_links;
-
 namespace {
 
 template <bool watched>
@@ -20,23 +17,18 @@ class DancingLinks final : public Search<watched> {
     add_headers(2 * n, 2 * diagonals);
     for (Link row = 0; row < n; ++row)
       for (Link column = 0; column < n; ++column)
-        if (this->allowed(row, column))
+        if (this->allowed({row, column}))
           add_option({1 + row, 1 + n + column, 1 + 2 * n + row + column,
                       1 + 2 * n + diagonals + row + n - 1 - column},
                      {row, column});
   }
-  void search() {
-    this->start();
-    cover_next();
-  }
+  void search() { cover_next(); }
 
  private:
   using Link = std::uint32_t;
   struct Node {
     Link left, right, up, down, header;
   };
-
-  std::vector<Square> queens() const override { return queens_; }
 
   void add_headers(Link primary, Link secondary) {
     nodes_.push_back({0, 0, 0, 0, 0});
@@ -104,15 +96,13 @@ class DancingLinks final : public Search<watched> {
     for (Link option = nodes_[chosen].down; option != chosen && !this->over();
          option = nodes_[option].down) {
       const Square square = squares_[option];
-      this->attempt(queens_.size(), square);
-      queens_.push_back(square);
+      this->attempt(this->queens_.size(), square);
       this->place(square);
       for (Link j = nodes_[option].right; j != option; j = nodes_[j].right) cover(nodes_[j].header);
       cover_next();
       if (this->over()) return;
       for (Link j = nodes_[option].left; j != option; j = nodes_[j].left) uncover(nodes_[j].header);
-      queens_.pop_back();
-      this->remove(square);
+      this->remove();
     }
     if (!this->over()) uncover(chosen);
   }
@@ -120,7 +110,6 @@ class DancingLinks final : public Search<watched> {
   std::vector<Node> nodes_;  // the root, the headers, then the options
   std::vector<Link> sizes_;
   std::vector<Square> squares_;
-  std::vector<Square> queens_;
 };
 
 constexpr CodeLine dancing_links_code[] = {
@@ -135,10 +124,6 @@ constexpr CodeLine dancing_links_code[] = {
     {"    remove the queen", on(Action::remove)},
 };
 
-Result<Report> run_dancing_links(const Request& request, const Watcher& watcher) {
-  return run_search<DancingLinks>(dancing_links, request, watcher);
-}
-
 }  // namespace
 
 const Algorithm dancing_links = {
@@ -151,16 +136,13 @@ const Algorithm dancing_links = {
     .source = "Knuth 2000, Dancing Links (arXiv cs/0011047), Algorithm X with secondary columns",
     .time = "O(n!)",
     .space = "O(n^2)",
-    .counts = {.trials = "squares tried",
-               .nodes = "queens put on the board",
-               .checks = "nodes unlinked (Knuth's updates)",
-               .backtracks = "queens taken from the board"},
+    .counts = {.trials = "squares tried", .checks = "nodes unlinked (Knuth's updates)"},
     .order = Order::other,
     .free_squares_only = true,
     .largest_count = 12,
     .largest_n = 500,
     .code = dancing_links_code,
-    .run = run_dancing_links,
+    .run = run_search<dancing_links, DancingLinks>,
 };
 
 }  // namespace queens::classic

@@ -9,9 +9,6 @@
 #include "classic/search.h"
 
 namespace queens::classic {
-
-extern const Algorithm generate_and_test;
-
 namespace {
 
 template <bool watched>
@@ -19,60 +16,41 @@ class GenerateAndTest final : public Search<watched> {
  public:
   using Search<watched>::Search;
   void search() {
-    this->start();
     while (!this->over() && generate_next()) test();
   }
 
  private:
-  std::vector<Square> queens() const override {
-    std::vector<Square> squares;
-    for (std::uint64_t column = 0; column < rows_.size(); ++column)
-      squares.push_back({rows_[column], column});
-    return squares;
-  }
-
-  void put(std::uint64_t row) {
-    rows_.push_back(row);
-    this->place({row, rows_.size() - 1});
-  }
-  std::uint64_t take() {
-    const std::uint64_t row = rows_.back();
-    rows_.pop_back();
-    this->remove({row, rows_.size()});
-    return row;
-  }
   // False: all were tried.
   bool generate_next() {
     const std::uint64_t n = this->n_;
     if (started_) {
       std::uint64_t row = n;
-      while (!rows_.empty() && row + 1 >= n) row = take();
+      while (!this->queens_.empty() && row + 1 >= n) {
+        row = this->queens_.back().row;
+        this->remove();
+      }
       if (row + 1 >= n) return false;
-      put(row + 1);
+      this->place({row + 1, this->queens_.size()});
     }
     started_ = true;
-    while (rows_.size() < n) put(0);
+    while (this->queens_.size() < n) this->place({0, this->queens_.size()});
     return true;
   }
 
   void test() {
     this->attempt_all();
-    for (std::uint64_t right = 0; right < rows_.size(); ++right) {
-      if (!this->allowed(rows_[right], right)) return this->reject({rows_[right], right}, nullptr);
-      for (std::uint64_t left = 0; left < right; ++left) {
+    const auto& queens = this->queens_;  // one in each column, from the left
+    for (std::size_t right = 0; right < queens.size(); ++right) {
+      if (!this->allowed(queens[right])) return this->reject(queens[right]);
+      for (std::size_t left = 0; left < right; ++left) {
         ++this->counters().checks;
-        const std::uint64_t low = std::min(rows_[left], rows_[right]);
-        const std::uint64_t apart = std::max(rows_[left], rows_[right]) - low;
-        if (apart != 0 && apart != right - left) continue;
-        const Square attacker{rows_[left], left};
-        return this->reject({rows_[right], right}, &attacker);
+        if (attack(queens[left], queens[right])) return this->reject(queens[right], queens[left]);
       }
     }
     this->solution();
   }
 
   bool started_ = false;
-  std::vector<std::uint64_t> rows_;  // of each column's queen
 };
 
 double generate_and_test_trials(std::uint64_t n) {
@@ -88,10 +66,6 @@ constexpr CodeLine generate_and_test_code[] = {
     {"  otherwise: a solution", on(Action::solution)},
 };
 
-Result<Report> run_generate_and_test(const Request& request, const Watcher& watcher) {
-  return run_search<GenerateAndTest>(generate_and_test, request, watcher);
-}
-
 }  // namespace
 
 const Algorithm generate_and_test = {
@@ -103,16 +77,13 @@ const Algorithm generate_and_test = {
     .source = "README of the N-Queens problem, Naive Algorithm",
     .time = "O(n^n n^2)",
     .space = "O(n)",
-    .counts = {.trials = "configurations tested",
-               .nodes = "queens put on the board",
-               .checks = "pairs of queens compared",
-               .backtracks = "queens taken from the board"},
+    .counts = {.trials = "configurations tested", .checks = "pairs of queens compared"},
     .order = Order::by_columns,
     .largest_count = 8,
     .largest_n = 1000,
     .code = generate_and_test_code,
     .all_trials = generate_and_test_trials,
-    .run = run_generate_and_test,
+    .run = run_search<generate_and_test, GenerateAndTest>,
 };
 
 }  // namespace queens::classic

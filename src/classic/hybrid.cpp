@@ -11,12 +11,8 @@
 // fourth row (figure 17). The threatened cells never change and are kept once; a saved matrix is
 // the list of its cells.
 #include "classic/search.h"
-#include "model/attack.h"
 
 namespace queens::classic {
-
-extern const Algorithm hybrid;
-
 namespace {
 
 template <bool watched>
@@ -27,21 +23,17 @@ class Hybrid final : public Search<watched> {
     is_threatened_.resize(cells);
     holds_queen_.resize(cells, false);
     for (std::uint64_t cell = 0; cell < cells; ++cell) {
-      if (this->allowed(square_of(cell).row, square_of(cell).column)) lines_.push_back(cell);
+      if (this->allowed(square_of(cell))) lines_.push_back(cell);
       is_threatened_[cell].resize(cells, false);
       for (std::uint64_t other = 0; other < cells; ++other)
-        is_threatened_[cell][other] = other != cell && attacks(cell, other);
+        is_threatened_[cell][other] = other != cell && attack(square_of(cell), square_of(other));
     }
   }
-  void search() {
-    this->start();
-    place_next();
-  }
+  void search() { place_next(); }
 
  private:
   using Lines = std::vector<std::uint64_t>;  // cells, from 0, in order
 
-  std::vector<Square> queens() const override { return queens_; }
   std::vector<SetRow> matrix() const override {
     std::vector<SetRow> rows;
     for (const auto cell : lines_) {
@@ -53,9 +45,6 @@ class Hybrid final : public Search<watched> {
   }
 
   Square square_of(std::uint64_t cell) const { return {cell / this->n_, cell % this->n_}; }
-  bool attacks(std::uint64_t a, std::uint64_t b) const {
-    return model::attacks(Rule::queen, this->n_, this->n_, square_of(a), square_of(b));
-  }
   auto first_free_line() const {
     return std::ranges::find_if(lines_, [&](std::uint64_t cell) { return !holds_queen_[cell]; });
   }
@@ -63,7 +52,7 @@ class Hybrid final : public Search<watched> {
   void place_next() {
     const auto first = first_free_line();
     if (first == lines_.end()) {
-      if (queens_.size() == this->n_) return this->solution();
+      if (this->queens_.size() == this->n_) return this->solution();
       return this->dead_end();
     }
     // The row rule: only the cells of this row.
@@ -75,16 +64,14 @@ class Hybrid final : public Search<watched> {
     for (const std::uint64_t cell : candidates) {
       if (this->over()) return;
       const Square square = square_of(cell);
-      this->attempt(queens_.size(), square);
-      queens_.push_back(square);
+      this->attempt(this->queens_.size(), square);
       holds_queen_[cell] = true;
       this->place(square);
       eliminate(cell);
       place_next();
       if (this->over()) return;
-      queens_.pop_back();
       holds_queen_[cell] = false;
-      this->remove(square);
+      this->remove();
       restore(saved);
     }
   }
@@ -111,7 +98,6 @@ class Hybrid final : public Search<watched> {
   Lines lines_;
   std::vector<std::vector<char>> is_threatened_;
   std::vector<char> holds_queen_;
-  std::vector<Square> queens_;
 };
 
 constexpr CodeLine hybrid_code[] = {
@@ -129,10 +115,6 @@ constexpr CodeLine hybrid_code[] = {
     {"    restore the saved matrix", on(Action::restore)},
 };
 
-Result<Report> run_hybrid(const Request& request, const Watcher& watcher) {
-  return run_search<Hybrid>(hybrid, request, watcher);
-}
-
 }  // namespace
 
 const Algorithm hybrid = {
@@ -146,14 +128,12 @@ const Algorithm hybrid = {
     .time = "O(n!)",
     .space = "O(n^4) for the sets, O(n^3) for the saved matrices",
     .counts = {.trials = "cells tried (table 2 of the paper)",
-               .nodes = "queens put on the board",
-               .checks = "lines of the matrix looked at when deleting",
-               .backtracks = "queens taken from the board"},
+               .checks = "lines of the matrix looked at when deleting"},
     .free_squares_only = true,
     .largest_count = 12,
     .largest_n = 64,
     .code = hybrid_code,
-    .run = run_hybrid,
+    .run = run_search<hybrid, Hybrid>,
 };
 
 }  // namespace queens::classic

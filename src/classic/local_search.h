@@ -1,15 +1,94 @@
 // SPDX-License-Identifier: MIT
-// What annealing and min-conflicts share (the Codewars write-up): a queen in every row, of which
-// only the mandatory ones may not move; the energy; the first board, at random or by gan-init. Base
-// cases are answered at once: nothing to do for n = 0 and 1, no solution for n = 2 and 3.
+// What local searches are made of (the Codewars write-up): the energy of a board, stagnation, and
+// what annealing and min-conflicts share.
 #pragma once
 
+#include <cmath>
+
 #include "base/random.h"
-#include "classic/energy.h"
 #include "classic/search.h"
 
 namespace queens::classic {
 
+// The energy of a board, O(1) for every queen that moves. Seed 002 defines it as the number of
+// pairs of queens that share a column or a diagonal and sums over all pairs, O(n^2); here every
+// column and every diagonal knows how many queens stand on it. With one queen to a row a pair
+// shares at most one line, so the energy is the sum of k (k - 1) / 2 over the lines.
+class Energy {
+ public:
+  explicit Energy(std::uint64_t n)
+      : n_(n), columns_(n, 0), sums_(2 * n, 0), differences_(2 * n, 0) {}
+
+  std::uint64_t total() const { return total_; }
+
+  // With how many queens a queen would share a line here; one that stands here counts three times.
+  std::uint64_t at(std::uint64_t row, std::uint64_t column) const {
+    return std::uint64_t{columns_[column]} + sums_[row + column] + differences_[row + n_ - column];
+  }
+  // The conflicts of the queen that stands here.
+  std::uint64_t of_queen(std::uint64_t row, std::uint64_t column) const {
+    return at(row, column) - 3;
+  }
+  void add(std::uint64_t row, std::uint64_t column) {
+    total_ += at(row, column);
+    ++columns_[column], ++sums_[row + column], ++differences_[row + n_ - column];
+  }
+  void remove(std::uint64_t row, std::uint64_t column) {
+    --columns_[column], --sums_[row + column], --differences_[row + n_ - column];
+    total_ -= at(row, column);
+  }
+
+ private:
+  std::uint64_t n_;
+  std::uint64_t total_ = 0;
+  std::vector<std::uint32_t> columns_, sums_, differences_;  // queens on each line
+};
+
+// Stagnation detection and resolution, as the Codewars write-up defines it. Every 10 n iterations
+// the energy is compared with three samples of it, taken whenever the iteration is a multiple of
+// floor(interval / 1.5), of the interval, and of floor(interval / 3). If all three equal the
+// present energy, the board has stagnated, and
+//     ceil(1 + E / E_begin (n / 10 - 1))
+// queens are moved at random.
+//
+// The sample at the interval itself is taken after the comparison, so that it is the energy of one
+// interval ago; before it, it would always equal the present one. The document promises at least
+// one and at most n / 10 perturbations; the formula does not keep that when n < 10 or E > E_begin,
+// so the result is held to it.
+inline std::uint64_t perturbation_amount(std::uint64_t n, std::uint64_t energy,
+                                         std::uint64_t energy_at_start) {
+  const double least = 1, most = static_cast<double>(n) / 10;
+  const double share = static_cast<double>(energy) / static_cast<double>(energy_at_start);
+  const double amount = std::ceil(least + share * (most - least));
+  return static_cast<std::uint64_t>(std::clamp(amount, least, std::max(least, std::ceil(most))));
+}
+
+class Stagnation {
+ public:
+  explicit Stagnation(std::uint64_t n) : interval_(10 * n) {}
+
+  std::uint64_t interval() const { return interval_; }
+
+  // To be told every iteration, from 1. True: the board has stagnated.
+  bool detect(std::uint64_t iteration, std::uint64_t energy) {
+    // interval / 1.5 and interval / 3, rounded down
+    if (iteration % (2 * interval_ / 3) == 0) samples_[0] = energy;
+    if (iteration % (interval_ / 3) == 0) samples_[2] = energy;
+    if (iteration % interval_ != 0) return false;
+    const bool stagnant =
+        std::ranges::all_of(samples_, [&](auto sample) { return sample == energy; });
+    samples_[1] = energy;
+    return stagnant;
+  }
+
+ private:
+  std::uint64_t interval_;
+  std::optional<std::uint64_t> samples_[3];
+};
+
+// A queen in every row, of which only the mandatory ones may not move; the energy; the first board,
+// at random or by gan-init. Base cases are answered at once: nothing to do for n = 0 and 1, no
+// solution for n = 2 and 3.
 template <bool watched>
 class LocalSearch : public Search<watched> {
  public:

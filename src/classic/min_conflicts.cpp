@@ -9,12 +9,8 @@
 // square is better, which stagnates more often (n = 6: 2.4 perturbations a run in place of 0.9) and
 // is no faster.
 #include "classic/local_search.h"
-#include "classic/stagnation.h"
 
 namespace queens::classic {
-
-extern const Algorithm min_conflicts;
-
 namespace {
 
 constexpr Switch min_conflicts_switches[] = {
@@ -32,7 +28,6 @@ class MinConflicts final : public LocalSearch<watched> {
   using LocalSearch<watched>::LocalSearch;
 
   void search() {
-    this->start();
     if (this->is_hopeless()) return;
     const std::uint32_t on = this->request_.switches.value_or(gan_init | stagnation);
     this->set_up(on & gan_init);
@@ -54,7 +49,7 @@ class MinConflicts final : public LocalSearch<watched> {
     const Square from{row, this->column_of_[row]};
     // Of its row, the queen is on no other square's lines, so it need not be lifted to be compared.
     const Square to{row, this->best_column(row, from.column)};
-    this->attempt(row, from, &to);
+    this->attempt(row, from, to);
     this->go(Action::move, row, to.column);
   }
 
@@ -98,10 +93,6 @@ constexpr CodeLine min_conflicts_code[] = {
     {"a solution", on(Action::solution)},
 };
 
-Result<Report> run_min_conflicts(const Request& request, const Watcher& watcher) {
-  return run_search<MinConflicts>(min_conflicts, request, watcher);
-}
-
 }  // namespace
 
 const Algorithm min_conflicts = {
@@ -124,7 +115,7 @@ const Algorithm min_conflicts = {
     .largest_n = 100'000,
     .switches = min_conflicts_switches,
     .code = min_conflicts_code,
-    .run = run_min_conflicts,
+    .run = run_search<min_conflicts, MinConflicts>,
 };
 
 }  // namespace queens::classic

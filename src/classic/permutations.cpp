@@ -5,9 +5,6 @@
 #include "classic/search.h"
 
 namespace queens::classic {
-
-extern const Algorithm permutations;
-
 namespace {
 
 template <bool watched>
@@ -15,31 +12,19 @@ class Permutations final : public Search<watched> {
  public:
   Permutations(const Request& request, const Watcher& watcher)
       : Search<watched>(request, watcher), used_(this->n_, false) {}
-  void search() {
-    this->start();
-    permute(0);
-  }
+  void search() { permute(0); }
 
  private:
-  std::vector<Square> queens() const override {
-    std::vector<Square> squares;
-    for (std::uint64_t row = 0; row < columns_.size(); ++row)
-      squares.push_back({row, columns_[row]});
-    return squares;
-  }
-
   void permute(std::uint64_t row) {
     if (row == this->n_) return test();
     for (std::uint64_t column = 0; column < this->n_ && !this->over(); ++column) {
       if (used_[column]) continue;
       used_[column] = true;
-      columns_.push_back(column);
       this->place({row, column});
       permute(row + 1);
       if (this->over()) return;
       used_[column] = false;
-      columns_.pop_back();
-      this->remove({row, column});
+      this->remove();
     }
   }
 
@@ -49,15 +34,12 @@ class Permutations final : public Search<watched> {
     constexpr std::uint64_t nobody = ~std::uint64_t{0};
     on_sum_.assign(2 * n, nobody);
     on_difference_.assign(2 * n, nobody);
-    for (std::uint64_t row = 0; row < n; ++row) {
-      const std::uint64_t column = columns_[row];
-      if (!this->allowed(row, column)) return this->reject({row, column}, nullptr);
+    for (const Square queen : this->queens_) {
+      if (!this->allowed(queen)) return this->reject(queen);
+      const auto [row, column] = queen;
       for (auto* holder : {&on_sum_[row + column], &on_difference_[row + n - column]}) {
         ++this->counters().checks;
-        if (*holder != nobody) {
-          const Square attacker{*holder, columns_[*holder]};
-          return this->reject({row, column}, &attacker);
-        }
+        if (*holder != nobody) return this->reject(queen, this->queens_[*holder]);
         *holder = row;
       }
     }
@@ -65,7 +47,7 @@ class Permutations final : public Search<watched> {
   }
 
   std::vector<char> used_;
-  std::vector<std::uint64_t> columns_, on_sum_, on_difference_;
+  std::vector<std::uint64_t> on_sum_, on_difference_;  // the row of the queen there
 };
 
 constexpr CodeLine permutations_code[] = {
@@ -80,10 +62,6 @@ constexpr CodeLine permutations_code[] = {
     {"    remove the queen", on(Action::remove)},
 };
 
-Result<Report> run_permutations(const Request& request, const Watcher& watcher) {
-  return run_search<Permutations>(permutations, request, watcher);
-}
-
 }  // namespace
 
 const Algorithm permutations = {
@@ -97,14 +75,12 @@ const Algorithm permutations = {
     .time = "O(n! n)",
     .space = "O(n)",
     .counts = {.trials = "complete permutations tested",
-               .nodes = "queens put on the board",
-               .checks = "sums and differences looked up",
-               .backtracks = "queens taken from the board"},
+               .checks = "sums and differences looked up"},
     .largest_count = 10,
     .largest_n = 1000,
     .code = permutations_code,
     .all_trials = factorial,
-    .run = run_permutations,
+    .run = run_search<permutations, Permutations>,
 };
 
 }  // namespace queens::classic

@@ -8,28 +8,15 @@
 #include "classic/search.h"
 
 namespace queens::classic {
-
-extern const Algorithm rows_and_columns;
-
 namespace {
 
 template <bool watched>
 class RowsAndColumns final : public Search<watched> {
  public:
   using Search<watched>::Search;
-  void search() {
-    this->start();
-    fill(0, true);
-  }
+  void search() { fill(0, true); }
 
  private:
-  std::vector<Square> queens() const override {
-    std::vector<Square> squares;
-    for (std::uint64_t row = 0; row < columns_.size(); ++row)
-      squares.push_back({row, columns_[row]});
-    return squares;
-  }
-
   void fill(std::uint64_t row, bool safe_so_far) {
     if (row == this->n_) {
       if (safe_so_far) this->solution();
@@ -39,33 +26,26 @@ class RowsAndColumns final : public Search<watched> {
       const Square square{row, column};
       this->attempt(row, square);
       const bool safe = is_safe(square);
-      columns_.push_back(column);
       this->place(square);
       fill(row + 1, safe_so_far && safe);
       if (this->over()) return;
-      columns_.pop_back();
-      this->remove(square);
+      this->remove();
     }
   }
 
   bool is_safe(Square queen) {
-    if (!this->allowed(queen.row, queen.column)) {
-      this->reject(queen, nullptr);
+    if (!this->allowed(queen)) {
+      this->reject(queen);
       return false;
     }
-    for (std::uint64_t row = 0; row < queen.row; ++row) {
+    for (const Square above : this->queens_) {
       ++this->counters().checks;
-      const std::uint64_t low = std::min(columns_[row], queen.column);
-      const std::uint64_t apart = std::max(columns_[row], queen.column) - low;
-      if (apart != 0 && apart != queen.row - row) continue;
-      const Square attacker{row, columns_[row]};
-      this->reject(queen, &attacker);
+      if (!attack(above, queen)) continue;
+      this->reject(queen, above);
       return false;
     }
     return true;
   }
-
-  std::vector<std::uint64_t> columns_;  // of each row's queen
 };
 
 // n + n^2 + ... + n^n
@@ -87,10 +67,6 @@ constexpr CodeLine rows_and_columns_code[] = {
     {"    remove the queen", on(Action::remove)},
 };
 
-Result<Report> run_rows_and_columns(const Request& request, const Watcher& watcher) {
-  return run_search<RowsAndColumns>(rows_and_columns, request, watcher);
-}
-
 }  // namespace
 
 const Algorithm rows_and_columns = {
@@ -110,7 +86,7 @@ const Algorithm rows_and_columns = {
     .largest_n = 1000,
     .code = rows_and_columns_code,
     .all_trials = rows_and_columns_trials,
-    .run = run_rows_and_columns,
+    .run = run_search<rows_and_columns, RowsAndColumns>,
 };
 
 }  // namespace queens::classic

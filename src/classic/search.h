@@ -15,6 +15,17 @@
 
 namespace queens::classic {
 
+// One for each file; the order is catalogue.cpp's.
+extern const Algorithm brute_force, generate_and_test, rows_and_columns, permutations, backtracking,
+    backtracking_columns, bitmask, bitmask_shift, hybrid, dancing_links, annealing, min_conflicts;
+
+// Queens on different squares: in one row or column, or as many rows as columns apart.
+constexpr bool attack(Square a, Square b) {
+  const std::uint64_t down = a.row > b.row ? a.row - b.row : b.row - a.row;
+  const std::uint64_t across = a.column > b.column ? a.column - b.column : b.column - a.column;
+  return down == 0 || across == 0 || down == across;
+}
+
 template <bool watched>
 class Search {
  public:
@@ -33,6 +44,7 @@ class Search {
   Search(const Search&) = delete;
   Search& operator=(const Search&) = delete;
 
+  void start() { tell(Action::start); }
   Report finish() && {
     report_.finished = report_.why.empty();
     report_.energy_at_end = energy().value_or(0);
@@ -40,27 +52,20 @@ class Search {
   }
 
  protected:
-  // The algorithm's own board, asked for only when somebody watches.
-  virtual std::vector<Square> queens() const = 0;
+  // The board, asked for only when somebody watches. The local searches keep their own.
+  virtual std::vector<Square> queens() const { return queens_; }
   virtual std::vector<SetRow> matrix() const { return {}; }
   virtual std::optional<std::uint64_t> energy() const { return {}; }
 
   bool over() const { return over_; }
-  bool allowed(std::uint64_t row, std::uint64_t column) const {
-    return allowed_[row * n_ + column];
-  }
+  bool allowed(Square square) const { return allowed_[square.row * n_ + square.column]; }
   Counters& counters() { return report_.counters; }
 
-  void start() { tell(Action::start); }
   // A trial for the given queen, the first being 0.
-  void attempt(std::uint64_t queen, Square square, const Square* to = nullptr) {
+  void attempt(std::uint64_t queen, Square square, std::optional<Square> to = {}) {
     ++report_.trials_by_queen[queen];
     if (++report_.counters.trials >= next_poll_) poll();
-    if constexpr (watched) {
-      Event event{.action = Action::attempt, .square = square};
-      if (to != nullptr) event.to = *to;
-      emit(std::move(event));
-    }
+    if constexpr (watched) emit({.action = Action::attempt, .square = square, .to = to});
   }
   void attempt_all() {  // the whole board is tried
     if (++report_.counters.trials >= next_poll_) poll();
@@ -68,18 +73,18 @@ class Search {
   }
   void place(Square square) {
     ++report_.counters.nodes;
+    queens_.push_back(square);
     tell(Action::place, square);
   }
-  void remove(Square square) {
+  void remove() {  // the queen that was placed last
     ++report_.counters.backtracks;
+    const Square square = queens_.back();
+    queens_.pop_back();
     tell(Action::remove, square);
   }
-  void reject(Square square, const Square* attacker) {
-    if constexpr (watched) {
-      Event event{.action = Action::reject, .square = square};
-      if (attacker != nullptr) event.attacker = *attacker;
-      emit(std::move(event));
-    }
+  // Nobody attacks: the square may not be used.
+  void reject(Square square, std::optional<Square> attacker = {}) {
+    if constexpr (watched) emit({.action = Action::reject, .square = square, .attacker = attacker});
   }
   void move(Action action, Square from, Square to) {
     ++report_.counters.nodes;
@@ -119,6 +124,7 @@ class Search {
   const std::uint64_t n_;
   const Request& request_;
   Report report_;
+  std::vector<Square> queens_;  // in the order in which they were placed
 
  private:
   void poll() {
@@ -141,15 +147,15 @@ class Search {
 };
 
 // Refuses what no classic algorithm can take, or what this one cannot.
-Result<void> judge(const Algorithm& algorithm, const Request& request);
+Result<void> validate(const Algorithm& algorithm, const Request& request);
 
 // Runs Engine<true> if somebody watches, Engine<false> otherwise. An engine has search().
-template <template <bool> class Engine>
-Result<Report> run_search(const Algorithm& algorithm, const Request& request,
-                          const Watcher& watcher) {
-  TRY(judge(algorithm, request));
+template <const Algorithm& algorithm, template <bool> class Engine>
+Result<Report> run_search(const Request& request, const Watcher& watcher) {
+  TRY(validate(algorithm, request));
   const double began = base::wall_seconds();
   const auto run = [&](auto&& engine) {
+    engine.start();
     engine.search();
     return std::move(engine).finish();
   };

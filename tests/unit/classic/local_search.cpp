@@ -4,8 +4,7 @@
 #include <algorithm>
 
 #include "base/random.h"
-#include "classic/energy.h"
-#include "classic/stagnation.h"
+#include "classic/local_search.h"
 #include "queens/check.h"
 #include "support/classic.h"
 

@@ -63,9 +63,8 @@ Path deduce(const Puzzle& puzzle, const Marks& start) {
   path.end = follow_deductions(grid, position, [&](const Next& found) {
     path.steps.push_back(described(puzzle, grid, position, found));
   });
-  if (path.end == Path::End::impossible)
-    path.why = named(puzzle, grid, *impossible_house(grid, position)) +
-               " has no square left for its queen";
+  if (const auto house = impossible_house(grid, position))
+    path.why = named(puzzle, grid, *house) + " has no square left for its queen";
   const Bits struck = Position(grid).open - position.open - position.queens;
   path.marks = {grid.squares(position.queens), grid.squares(struck)};
   return path;

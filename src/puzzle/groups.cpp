@@ -140,9 +140,10 @@ Explanation explain_group(const Puzzle& puzzle, const Grid& grid, const Inferenc
   sentence += lie;
   sentence += into;
   if (!one) sentence += regions ? " and use them up" : ", whose queens therefore stand there";
-  sentence += ", so ";
-  sentence += one ? into + others_out(grid, inference.crosses)
-                  : others_out(grid, into_kind, inference.crosses);
+  const bool single = inference.crosses.count() == 1;
+  sentence += ", so " + (one ? into + "'s" : "the") + " other square" + (single ? "" : "s");
+  if (!one) sentence += " of these " + into_kind;
+  sentence += (single ? " is out: " : " are out: ") + listed(grid, inference.crosses) + ".";
   return {(one ? "" : k + " ") + from_kind + " in " + k + " " + into_kind, sentence};
 }
 

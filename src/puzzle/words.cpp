@@ -44,17 +44,6 @@ std::string named(const Puzzle& puzzle, const Grid& grid, const std::vector<int>
   return kind_of(grid, houses[0], true) + " " + joined(parts);
 }
 
-std::string others_out(const Grid& grid, const Bits& squares) {
-  return (squares.count() == 1 ? "'s other square is out: " : "'s other squares are out: ") +
-         listed(grid, squares) + ".";
-}
-
-std::string others_out(const Grid& grid, const std::string& of, const Bits& squares) {
-  const bool one = squares.count() == 1;
-  return "the other square" + std::string(one ? "" : "s") + " of these " + of +
-         (one ? " is out: " : " are out: ") + listed(grid, squares) + ".";
-}
-
 std::string kind_of(const Grid& grid, int house, bool plural) {
   constexpr std::string_view kinds[] = {"row", "column", "region"};
   return std::string(kinds[house / grid.n()]) + (plural ? "s" : "");

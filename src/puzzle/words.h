@@ -18,10 +18,6 @@ std::string listed(const Grid& grid, const Bits& squares, std::string_view last 
 // "rows 1 and 2", "regions A, B and C": houses of one kind.
 std::string named(const Puzzle& puzzle, const Grid& grid, const std::vector<int>& houses);
 std::string named(const Puzzle& puzzle, const Grid& grid, int house);
-// "'s other square is out: (0,1)."
-std::string others_out(const Grid& grid, const Bits& squares);
-// "the other squares of these rows are out: (0,1) and (0,2)."
-std::string others_out(const Grid& grid, const std::string& of, const Bits& squares);
 // "row", "columns"
 std::string kind_of(const Grid& grid, int house, bool plural);
 // "two", "three", ... "12"

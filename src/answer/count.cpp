@@ -8,7 +8,6 @@
 #include "base/clock.h"
 #include "base/try.h"
 #include "counting/planner.h"
-#include "counting/run_units.h"
 #include "verify/recount.h"
 
 namespace queens {

@@ -11,7 +11,7 @@
 
 #include "base/clock.h"
 #include "base/try.h"
-#include "counting/row_masks.h"
+#include "counting/row_search.h"
 #include "estimating/method.h"
 #include "estimating/run.h"
 #include "model/constraints.h"

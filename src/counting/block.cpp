@@ -2,8 +2,6 @@
 // The block search: the middle of the board is filled first, once per symmetry class (cross), each
 // filling is turned to its cheapest side and cut to 16 columns (window), and the rest is done in
 // SIMD lanes (kernel/block_search).
-#include "counting/block.h"
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -14,6 +12,7 @@
 
 #include "base/try.h"
 #include "counting/cross.h"
+#include "counting/engine.h"
 #include "counting/window.h"
 #include "job/executor.h"
 #include "kernel/block/search.h"
@@ -30,16 +29,7 @@ constexpr double nodes_worth_threads = 3'000'000;  // nodes: about a millisecond
 constexpr std::size_t most_weighed = 10'000;       // seeds: more are many small ones anyway
 constexpr double worth_weighing = 200'000'000;     // nodes: above, each seed is priced for the ETA
 
-// Seconds per sampled node (the samples know nothing of the kernel's look-ahead), and per seed for
-// turning and cutting it. Only for choosing an engine and for the first ETA.
-double seconds_per_node(std::string_view target) {
-  if (target == "scalar") return 9e-9;
-  if (target == "avx2") return 0.7e-9;
-  if (target == "avx512-vbmi2") return 0.22e-9;
-  if (target == "avx512") return 0.52e-9;
-  return 1.2e-9;
-}
-constexpr double seconds_per_seed = 3e-6;
+constexpr double seconds_per_seed = 3e-6;  // for turning and cutting it
 
 class BlockCount final : public PreparedCount {
  public:
@@ -88,7 +78,7 @@ class BlockCount final : public PreparedCount {
  private:
   class Worker;
   double expected_seconds() const {
-    return expected_nodes_ * seconds_per_node(target_.name) +
+    return expected_nodes_ * speed_of(target_).seconds_per_node +
            static_cast<double>(seeds_.size()) * seconds_per_seed;
   }
   double price() const;

@@ -5,8 +5,6 @@
 // choice. A torus without anything on it can be shifted: the solutions with a queen on (0,0) are an
 // n-th of all. (Rows and columns change places where the board is higher than wide, so that no row
 // stays empty.)
-#include "counting/constrained.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -66,12 +64,14 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
   }
 
   std::uint64_t bytes_per_worker() const override { return sizeof(kernel::DomainBoard); }
-  std::unique_ptr<UnitWorker> worker() const override;
   void describe_units(const WordSink& word) const override;
   UnitStatement statement(std::uint64_t unit) const override;
 
  private:
-  class Worker;
+  Found search(const ConstrainedUnit& unit, const std::atomic<bool>& stop) const override {
+    const auto totals = kernel::count_domains(board_, unit.prefix, stop);
+    return {totals.solutions, totals.nodes, unit.times};
+  }
   void split(const CountOptions& options);
   bool expand(std::vector<ConstrainedUnit>& level);
 
@@ -82,25 +82,6 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
   bool mirrored_;
   double expected_nodes_ = 0;
 };
-
-class ConstrainedCount::Worker final : public UnitWorker {
- public:
-  explicit Worker(const ConstrainedCount& count) : count_(count) {}
-  void count(std::uint64_t number, UnitCounts& sums, const std::atomic<bool>& stop) override {
-    const ConstrainedUnit& unit = count_.units_[number];
-    const auto totals = kernel::count_domains(count_.board_, unit.prefix, stop);
-    sums.add(0, totals.solutions, unit.times);
-    sums.nodes += totals.nodes;
-    sums.weight += unit.times;
-  }
-
- private:
-  const ConstrainedCount& count_;
-};
-
-std::unique_ptr<UnitWorker> ConstrainedCount::worker() const {
-  return std::make_unique<Worker>(*this);
-}
 
 void ConstrainedCount::describe_units(const WordSink& word) const {
   word(static_cast<std::uint64_t>(board_.pieces));

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/try.h"
-#include "counting/row_masks.h"
+#include "counting/row_search.h"
 #include "kernel/domain_search.h"
 #include "kernel/row_search.h"
 #include "model/domains.h"

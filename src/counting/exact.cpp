@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The reference engine: the row search of the kernel, cut into units at a depth where there are
 // about a thousand of them.
-#include "counting/exact.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -11,7 +9,7 @@
 
 #include "base/try.h"
 #include "counting/prefix_count.h"
-#include "counting/row_order.h"
+#include "counting/row_search.h"
 #include "job/executor.h"
 #include "kernel/row_search.h"
 
@@ -47,35 +45,20 @@ class ExactCount final : public PrefixCount<ExactUnit> {
   }
 
   std::uint64_t bytes_per_worker() const override { return sizeof(kernel::RowSearch); }
-  std::unique_ptr<UnitWorker> worker() const override;
   void describe_units(const WordSink& word) const override;
   UnitStatement statement(std::uint64_t unit) const override;
 
  private:
-  class Worker;
+  Found search(const ExactUnit& unit, const std::atomic<bool>& stop) const override {
+    const auto totals = kernel::count_rows(ordered_.search, unit.prefix, stop);
+    return {totals.solutions, totals.nodes, 1};
+  }
   void split(const CountOptions& options);
   bool expand(std::vector<ExactUnit>& level);
 
   SymmetryGroup group_;
   OrderedSearch ordered_;
 };
-
-class ExactCount::Worker final : public UnitWorker {
- public:
-  explicit Worker(const ExactCount& count) : count_(count) {}
-  void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) override {
-    const auto totals =
-        kernel::count_rows(count_.ordered_.search, count_.units_[unit].prefix, stop);
-    sums.add(0, totals.solutions, 1);
-    sums.nodes += totals.nodes;
-    sums.weight += 1;
-  }
-
- private:
-  const ExactCount& count_;
-};
-
-std::unique_ptr<UnitWorker> ExactCount::worker() const { return std::make_unique<Worker>(*this); }
 
 void ExactCount::describe_units(const WordSink& word) const {
   const kernel::RowSearch& search = ordered_.search;

@@ -44,25 +44,15 @@ Partial demanded_of(const Board& board, const Problem& problem) {
 }
 
 Partial image(Symmetry symmetry, const Partial& on, int n) {
-  switch (symmetry) {
-    case Symmetry::identity:
-      return on;
-    case Symmetry::mirror:
-      return mirrored(on, n);
-    case Symmetry::flip:
-      return flipped(on, n);
-    case Symmetry::half_turn:
-      return mirrored(flipped(on, n), n);
-    case Symmetry::transpose:
-      return transposed(on, n);
-    case Symmetry::quarter_turn:
-      return mirrored(transposed(on, n), n);
-    case Symmetry::three_quarter_turn:
-      return flipped(transposed(on, n), n);
-    case Symmetry::anti_transpose:
-      return mirrored(flipped(transposed(on, n), n), n);
-  }
-  return on;
+  using enum Symmetry;
+  Partial result = exchanges_sides(symmetry) ? transposed(on, n) : on;
+  if (symmetry == flip || symmetry == half_turn || symmetry == three_quarter_turn ||
+      symmetry == anti_transpose)
+    result = flipped(result, n);
+  if (symmetry == mirror || symmetry == half_turn || symmetry == quarter_turn ||
+      symmetry == anti_transpose)
+    result = mirrored(result, n);
+  return result;
 }
 
 }  // namespace queens::counting

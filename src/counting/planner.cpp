@@ -6,16 +6,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 
 #include "base/try.h"
-#include "counting/block.h"
-#include "counting/constrained.h"
-#include "counting/exact.h"
-#include "counting/middle/engine.h"
-#include "counting/row_masks.h"
-#include "counting/without.h"
+#include "counting/row_search.h"
+#include "kernel/block/search.h"
+#include "kernel/domain_search.h"
 #include "kernel/row_search.h"
+#include "model/domains.h"
 
 namespace queens::counting {
 namespace {
@@ -23,9 +22,9 @@ namespace {
 constexpr double small_search = 20'000;  // nodes of the exact engine: a quarter of a millisecond
 constexpr int probe_descents = 32;
 
-// From how many rows on meet in the middle may beat the block search on a plain board; below, its
-// estimate would cost more than it could gain. Seconds of both on one thread, measured in one run
-// (bench/middle; bench/runs/middle.txt):
+// Slowdowns lie between the ratios of n = 16 and n = 17; neon is a guess. Below `least_middle`, the
+// estimate of meet in the middle would cost more than it could gain. Seconds of both engines on one
+// thread, measured in one run (bench/middle; bench/runs/middle.txt):
 //                n = 15             n = 16             n = 17
 //                block    middle    block    middle    block    middle
 // avx512-vbmi2   0.0054   0.0237    0.0238   0.0310    0.246    0.280
@@ -33,10 +32,14 @@ constexpr int probe_descents = 32;
 // avx2           0.0131   0.0270    0.0653   0.0401    0.573    0.360
 // sse4           0.0187   0.0337    0.0866   0.0584    0.903    0.538
 // scalar         0.1037   0.0443    0.5115   0.1781    5.754    1.495
-std::uint64_t least_middle(std::string_view target) {
-  if (target == "avx512-vbmi2") return 17;
-  return target == "scalar" ? 15 : 16;
-}
+constexpr std::array<TargetSpeed, kernel::instruction_sets> speeds = {{
+    {0.22e-9, 1, 17},
+    {0.52e-9, 1.1, 16},
+    {0.7e-9, 1.3, 16},
+    {1.2e-9, 1.9, 16},
+    {1.2e-9, 2, 16},
+    {9e-9, 5.5, 15},
+}};
 
 Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,
                                                const CountOptions& options) {
@@ -48,7 +51,7 @@ Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,
   // Up to the window's width the block search has no weak side; above it, the exact engine's
   // freedom to choose the order of the rows may win on boards with few free squares.
   constexpr std::uint64_t no_weak_side = 16;
-  const std::uint64_t from = least_middle((*block_target(options.target))->name);
+  const std::uint64_t from = speed_of(**block_target(options.target)).least_middle;
   auto best = std::move(block);
   const auto consider = [&](const Engine& engine) {
     auto other = engine.prepare(problem, options);
@@ -61,7 +64,79 @@ Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,
   return best;
 }
 
+// Placements that do not count need no search of their own: whatever engine is the fastest counts
+// the problem without them, and those of them that are solutions are taken off the total.
+class WithoutSome final : public PreparedCount {
+ public:
+  WithoutSome(SymmetryGroup group, std::unique_ptr<PreparedCount> counted, Count taken_off)
+      : group_(group), counted_(std::move(counted)), taken_off_(taken_off) {}
+
+  CountPlan plan(const CountOptions& options) const override {
+    CountPlan plan = counted_->plan(options);
+    plan.group = group_;
+    plan.why += fmt::format("; less {} solution{} that do{} not count", to_string(taken_off_),
+                            taken_off_ == 1 ? "" : "s", taken_off_ == 1 ? "es" : "");
+    return plan;
+  }
+  std::uint64_t units() const override { return counted_->units(); }
+  double cost(std::uint64_t unit) const override { return counted_->cost(unit); }
+  double cost() const override { return counted_->cost(); }
+  std::unique_ptr<UnitWorker> worker() const override { return counted_->worker(); }
+  // A count that was stopped early may not have come to them yet.
+  Totals totals(const UnitCounts& all) const override {
+    Totals totals = counted_->totals(all);
+    totals.total -= std::min(totals.total, taken_off_);
+    return totals;
+  }
+  std::uint64_t bytes_per_worker() const override { return counted_->bytes_per_worker(); }
+  void describe_units(const WordSink& word) const override {
+    word(static_cast<std::uint64_t>(taken_off_));
+    counted_->describe_units(word);
+  }
+  UnitStatement statement(std::uint64_t unit) const override { return counted_->statement(unit); }
+
+ private:
+  SymmetryGroup group_;
+  std::unique_ptr<PreparedCount> counted_;
+  Count taken_off_;
+};
+
+// All its queens demanded: one solution is left, or none.
+Result<bool> is_solution(const Problem& problem, const std::vector<Square>& placement) {
+  if (placement.size() != problem.pieces()) return false;
+  ProblemSpec spec = problem.spec();
+  spec.demanded.insert(spec.demanded.end(), placement.begin(), placement.end());
+  const auto single = Problem::from(std::move(spec));
+  if (!single) return false;
+  const auto domains = TRY(model::domains_of(*single));
+  static const std::atomic<bool> never{false};
+  return kernel::count_domains(kernel::board_of(domains, false), {}, never).solutions > 0;
+}
+
+// The same problem, every placement counting.
+Problem with_all_placements(const Problem& problem) {
+  ProblemSpec spec = problem.spec();
+  spec.excluded_placements = {};
+  return Problem::from(std::move(spec)).value();
+}
+
+// `counted` is prepared for with_all_placements(problem). Refuses what it cannot look up.
+Result<std::unique_ptr<PreparedCount>> without_some(const Problem& problem,
+                                                    std::unique_ptr<PreparedCount> counted) {
+  const Problem all = with_all_placements(problem);
+  Count taken_off = 0;
+  for (const auto& placement : problem.excluded_placements()) {
+    const auto found = TRY(is_solution(all, placement));
+    taken_off += found;
+  }
+  return std::make_unique<WithoutSome>(symmetries_of(problem), std::move(counted), taken_off);
+}
+
 }  // namespace
+
+const TargetSpeed& speed_of(const kernel::Target& target) {
+  return speeds[static_cast<std::size_t>(target.set)];
+}
 
 std::span<const Engine* const> engines() {
   static constexpr std::array all = {&exact_engine, &block_engine, &middle_engine,

@@ -23,8 +23,15 @@ class PrefixCount : public PreparedCount {
   double cost(std::uint64_t unit) const final { return units_[unit].weight; }
   double cost() const final { return weight_; }
   Totals totals(const UnitCounts& all) const final { return {all.of[0], nodes_above_ + all.nodes}; }
+  std::unique_ptr<UnitWorker> worker() const final { return std::make_unique<Worker>(*this); }
 
  protected:
+  struct Found {
+    std::uint64_t solutions, nodes;
+    std::uint32_t times;  // which the solutions count
+  };
+  virtual Found search(const Unit& unit, const std::atomic<bool>& stop) const = 0;
+
   static constexpr std::size_t enough_units = 1000;
 
   // From the root, one step further down until there are so many units, or `expand(units)` finds
@@ -53,6 +60,20 @@ class PrefixCount : public PreparedCount {
   std::uint64_t nodes_above_ = 0;  // made by the prefixes themselves
 
  private:
+  class Worker final : public UnitWorker {
+   public:
+    explicit Worker(const PrefixCount& count) : count_(count) {}
+    void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) override {
+      const Found found = count_.search(count_.units_[unit], stop);
+      sums.add(0, found.solutions, found.times);
+      sums.nodes += found.nodes;
+      sums.weight += found.times;
+    }
+
+   private:
+    const PrefixCount& count_;
+  };
+
   double weight_ = 0;
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "counting/run_units.h"
+#include "counting/planner.h"
 
 #include <fmt/format.h>
 

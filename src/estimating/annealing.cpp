@@ -20,6 +20,7 @@
 #include <numeric>
 #include <vector>
 
+#include "base/random.h"
 #include "estimating/method.h"
 
 namespace queens::estimating {
@@ -63,15 +64,11 @@ class Anneal final : public Worker {
         at_(layout.columns) {}
 
   double batch(std::uint64_t seed, const std::atomic<bool>& stop) override {
-    random_ = seed;
+    random_ = base::SplitMix(seed);
     const std::uint64_t samples = anneals_in_batch(layout_.columns);
     std::vector<double> logs(samples);
     for (double& one : logs) one = anneal(stop);
-    const double largest = std::ranges::max(logs);
-    if (largest == log_zero) return log_zero;
-    double sum = 0;
-    for (const double one : logs) sum += std::exp(one - largest);
-    return largest + std::log(sum / static_cast<double>(samples));
+    return log_mean(logs, samples);
   }
 
  private:
@@ -96,12 +93,6 @@ class Anneal final : public Worker {
     return collisions_ == 0 ? log_weight + layout_.log_starts : log_zero;
   }
 
-  std::uint64_t draw() {
-    std::uint64_t z = random_ += 0x9E3779B97F4A7C15u;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    return z ^ (z >> 31);
-  }
   static std::uint32_t below(std::uint32_t random, std::uint32_t n) {
     return static_cast<std::uint32_t>(std::uint64_t{random} * n >> 32);
   }
@@ -111,7 +102,7 @@ class Anneal final : public Worker {
     differences_ = layout_.differences;
     std::iota(at_.begin(), at_.end(), 0u);
     for (std::uint32_t i = layout_.columns; i > 1; --i)
-      std::swap(at_[i - 1], at_[below(static_cast<std::uint32_t>(draw() >> 32), i)]);
+      std::swap(at_[i - 1], at_[below(static_cast<std::uint32_t>(random_.next() >> 32), i)]);
     collisions_ = 0;
     for (std::uint32_t r = 0; r < layout_.rows; ++r) collisions_ += add(r, at_[r]);
   }
@@ -135,14 +126,14 @@ class Anneal final : public Worker {
   }
 
   void exchange() {
-    const std::uint64_t random = draw();
+    const std::uint64_t random = random_.next();
     const auto a = below(static_cast<std::uint32_t>(random), layout_.rows);
     const auto b = below(static_cast<std::uint32_t>(random >> 32), layout_.columns);
     if (a == b) return;
     const std::uint32_t ca = at_[a], cb = at_[b];
     const int less = remove(a, ca) + remove(b, cb);
     const int more = add(a, cb) + add(b, ca) - less;
-    if (more <= 0 || static_cast<std::uint32_t>(draw() >> 32) < accept_[more]) {
+    if (more <= 0 || static_cast<std::uint32_t>(random_.next() >> 32) < accept_[more]) {
       at_[a] = cb;
       at_[b] = ca;
       collisions_ += more;
@@ -157,7 +148,7 @@ class Anneal final : public Worker {
   std::vector<std::uint32_t> at_;  // the column of each row
   int collisions_ = 0;
   std::uint32_t accept_[8] = {};
-  std::uint64_t random_ = 0;
+  base::SplitMix random_{0};
 };
 
 class Annealing final : public Sampler {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Any combination of constraints: random descents over the moves of the general search
-// (kernel/domain_walk.h), the row with the fewest open squares next, a queen with all her images at
-// once where boards must be symmetric. The last rows are counted. On large boards a batch is
+// (kernel/domain_search.h), the row with the fewest open squares next, a queen with all her images
+// at once where boards must be symmetric. The last rows are counted. On large boards a batch is
 // resampled in proportion to weight x freedom, as in descents.cpp: the product of the open squares
 // of the rows to come.
 //
@@ -30,7 +30,7 @@
 #include "base/try.h"
 #include "estimating/method.h"
 #include "estimating/resampling.h"
-#include "kernel/domain_walk.h"
+#include "kernel/domain_search.h"
 #include "model/domains.h"
 #include "model/symmetry.h"
 #include "queens/symmetry.h"
@@ -179,11 +179,7 @@ class ConstrainedPopulation final : public Worker {
           taken_off_, [&](const Columns& placement) { return completes(placement, now_[i]); }));
       if (ways > less) logs.push_back(now_[i].weight + std::log(static_cast<double>(ways - less)));
     }
-    if (logs.empty()) return log_zero;
-    const double largest = std::ranges::max(logs);
-    double sum = 0;
-    for (const double log : logs) sum += std::exp(log - largest);
-    return largest + std::log(sum / static_cast<double>(particles));
+    return log_mean(logs, particles);
   }
 
  private:

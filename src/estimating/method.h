@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <limits>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,9 @@ namespace queens::estimating {
 
 // The natural logarithm of nothing.
 inline constexpr double log_zero = -std::numeric_limits<double>::infinity();
+
+// The natural logarithm of the mean of `count` values; of those that are missing it is log_zero.
+double log_mean(std::span<const double> logs, std::size_t count);
 
 // Room for one batch at a time; every thread has its own.
 class Worker {

@@ -4,7 +4,6 @@
 #include <bit>
 
 #include "base/random.h"
-#include "kernel/domain_walk.h"
 
 namespace queens::kernel {
 namespace {

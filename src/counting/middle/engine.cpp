@@ -7,19 +7,20 @@
 // Where a search walks over all solutions of the first rows, this one multiplies: the list of a
 // half is about the square root of what a search would visit, and 512 pairs are judged in the time
 // of one node. It wins from n = 18 on, and by more with every row.
-#include "counting/middle/engine.h"
-
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <memory>
 
 #include "base/try.h"
-#include "counting/block.h"
-#include "counting/middle/cost.h"
+#include "counting/engine.h"
 #include "counting/middle/join.h"
+#include "counting/middle/quarters.h"
 #include "counting/middle/units.h"
 #include "job/executor.h"
+#include "kernel/block/search.h"
 #include "kernel/middle/ops.h"
 #include "model/constraints.h"
 
@@ -27,6 +28,91 @@ namespace queens::counting {
 namespace {
 
 constexpr double seconds_worth_threads = 0.001;  // seconds
+
+// What a count will cost, from a sample of its units. A sampled unit's quarter tables tell how many
+// pairs of quarters there are to test; the lists that come of it, and what splitting and joining
+// them takes, are smooth functions of that, fitted to 1,072 units of the plain boards of 12 to 24
+// rows (relative error of a unit 0.25). Over a whole board, the estimates were 0.64 to 1.2 of the
+// times in bench/runs/middle.txt, for 14 to 28 rows: enough to choose an engine; what a job will
+// take is measured, not estimated (answer/price.cpp). Expected sums over all units.
+struct MiddleEstimate {
+  double units = 0;    // that are not images of others
+  double tests = 0;    // of a northern quarter against a southern one
+  double words = 0;    // in the lists
+  double queries = 0;  // of one word against 512, and what splits cost in the same coin
+};
+
+constexpr std::uint64_t sampled = 96;
+// From here on quarter tables take milliseconds each, and the units' own costs have to do: seconds
+// per unit of cost, measured from 21 to 28 rows (even 3.8 to 5.8, odd 6.1 to 10).
+constexpr int large = 21;
+constexpr double even_cost = 4.5e-10, odd_cost = 6.5e-11;
+
+// Seconds on AVX-512.
+constexpr double per_unit = 2e-6;  // the quarter tables' share of it included
+constexpr double per_test = 1.4e-9;
+constexpr double per_query = 1.6e-9;
+constexpr double join_power = 0.7;
+constexpr double queries_per_power = 3.5e-11 / per_query;
+
+double tests(const QuarterTable& first, const QuarterTable& second, std::uint32_t set,
+             std::uint32_t columns) {
+  return static_cast<double>(first.on(set).size()) *
+         static_cast<double>(second.on(columns & ~set).size());
+}
+
+double tests(const QuarterTable& first, const QuarterTable& second, const ColumnRule& rule,
+             std::uint32_t columns) {
+  double sum = 0;
+  if (rule.any)
+    for (const std::uint16_t set : first.column_sets()) sum += tests(first, second, set, columns);
+  for (const std::uint32_t set : rule.sets) sum += tests(first, second, set, columns);
+  for (const std::uint32_t set : rule.ties) sum += tests(first, second, set, columns);
+  return sum;
+}
+
+MiddleEstimate expected_effort(const MiddleUnits& units) {
+  MiddleEstimate sum;
+  if (units.size() == 0) return sum;
+  const int n = units.boards().front().n;
+  if (n >= large) {
+    sum.queries = units.cost() * (n % 2 == 0 ? even_cost : odd_cost) / per_query;
+    sum.words = sum.queries / 3;
+    return sum;
+  }
+  const std::uint64_t wanted = std::min(units.size(), sampled);
+  // Numbers at equal distances; their costs differ less than the factors that `cost` knows.
+  double known = 0;
+  for (std::uint64_t i = 0; i < wanted; ++i) {
+    const auto number =
+        static_cast<std::uint64_t>((static_cast<double>(i) + 0.5) / static_cast<double>(wanted) *
+                                   static_cast<double>(units.size()));
+    known += units.cost(number);
+    const MiddleUnit unit = units.unit(number);
+    if (unit.weight == 0) continue;
+    const Halves& board = units.boards()[static_cast<std::size_t>(unit.board)];
+    const QuarterTable ne(board, Half::east, unit.ne), se(board, Half::east, unit.se);
+    const QuarterTable nw(board, Half::west, unit.nw), sw(board, Half::west, unit.sw);
+    const double east = tests(ne, se, unit.east, board.columns[0]);
+    const double west = unit.west.any ? tests(nw, sw, unit.west, board.columns[1])
+                                      : tests(sw, nw, unit.west, board.columns[1]);
+    sum.units += 1;
+    sum.tests += east + west;
+    sum.queries += queries_per_power * std::pow(east * west, join_power);
+  }
+  const double scale = static_cast<double>(units.size()) / static_cast<double>(wanted);
+  const double by_cost = known > 0 ? units.cost() / known : scale;
+  sum.units *= scale;
+  sum.tests *= by_cost;
+  sum.queries *= by_cost;
+  sum.words = 0.35 * sum.tests;
+  return sum;
+}
+
+double seconds_of(const MiddleEstimate& estimate, const kernel::Target& target) {
+  return speed_of(target).middle_slowdown *
+         (estimate.units * per_unit + estimate.tests * per_test + estimate.queries * per_query);
+}
 
 class MiddleCount final : public PreparedCount {
  public:
@@ -44,7 +130,7 @@ class MiddleCount final : public PreparedCount {
     plan.units = units_.size();
     plan.target = target_.name;
     plan.expected_nodes = expected_.words + expected_.queries;
-    const double seconds = seconds_of(expected_, target_.name);
+    const double seconds = seconds_of(expected_, target_);
     plan.threads = seconds < seconds_worth_threads ? 1 : job::threads_to_use(options.threads);
     plan.expected_seconds = seconds / plan.threads;
     plan.why = fmt::format(
@@ -106,12 +192,10 @@ Result<std::unique_ptr<PreparedCount>> prepare_middle(const Problem& problem,
         "under the rule 'queen', not {2} queens on {3}x{4} under '{5}'",
         smallest_middle, largest_middle, problem.pieces(), problem.rows(), problem.columns(),
         to_string(problem.rule())));
-  const auto target = block_target(options.target);  // judges the name; the lists are alike
-  if (!target) return std::unexpected(target.error());
-  for (const kernel::MiddleTarget& other : kernel::middle_targets())
-    if (std::string_view(other.name) == (*target)->name)
-      return std::make_unique<MiddleCount>(problem, other, options.least_units);
-  return bad_input(fmt::format("meet in the middle is not built for '{}'", (*target)->name));
+  const auto* const target = TRY(block_target(options.target));  // both have the same targets
+  const auto& same =
+      *std::ranges::find(kernel::middle_targets(), target->set, &kernel::MiddleTarget::set);
+  return std::make_unique<MiddleCount>(problem, same, options.least_units);
 }
 
 }  // namespace

@@ -127,7 +127,6 @@ MiddleUnits::MiddleUnits(const Problem& problem, std::uint32_t parts)
   const SymmetryGroup group = symmetries_of(problem);
   const Board board = board_of(problem);
   const Partial start = demanded_of(board, problem);
-  const bool odd = n_ % 2 == 1;
   const int middle = n_ / 2;
   const bool tied = (group.bits() & diagonals) == diagonals;
   const bool mirrors = group.has(Symmetry::mirror);
@@ -140,11 +139,8 @@ MiddleUnits::MiddleUnits(const Problem& problem, std::uint32_t parts)
     return static_cast<int>(boards_.size()) - 1;
   };
   const auto place = [&](int row) { return board.with(start, row, middle); };
-  if (!odd) {
+  if (n_ % 2 == 0 || !board.open_column(start, middle)) {  // or a demanded queen stands there
     const int all = add_board(start, 0);
-    tied ? add_tied(all, mirrors) : add_free(all, 0);
-  } else if (!board.open_column(start, middle)) {
-    const int all = add_board(start, 0);  // a demanded queen stands in the middle column
     tied ? add_tied(all, mirrors) : add_free(all, 0);
   } else {
     for (int row = 0; row < n_; ++row) {

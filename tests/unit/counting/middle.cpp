@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Meet in the middle as an engine: right on every instruction set, with every symmetry group, and
 // a good citizen (threads, progress, stopping).
-#include "counting/middle/engine.h"
+#include "counting/engine.h"
 
 #include <gtest/gtest.h>
 

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "estimating/interval.h"
 #include "estimating/method.h"
+#include "estimating/run.h"
 #include "queens/count.h"
 #include "support/brute_force.h"
 #include "support/estimates.h"

@@ -97,7 +97,8 @@ class Elsewhere final : public JobExecutor {
 };
 
 TEST_F(JobTest, RangesAreDoneWhereverTheExecutorHasThemDone) {
-  ASSERT_TRUE(new_job(at("a"), Problem::plain(11), {.method = "exact", .grain = 10}));
+  ASSERT_TRUE(
+      new_job(at("a"), Problem::plain(11), {.method = "exact", .least_units = 400, .grain = 10}));
   Elsewhere elsewhere;
   elsewhere.garbled = true;
   const auto refused = run_job(at("a"), {.executor = &elsewhere});

@@ -32,7 +32,7 @@ struct Exit {
 };
 
 struct Option {
-  std::string_view name;   // "--queen"; empty: the text is the title of the options that follow
+  std::string_view name;   // "--queen"
   std::string_view value;  // "R,C"; empty: a switch
   std::string_view text;   // one line of help
   bool repeatable = false;
@@ -54,6 +54,7 @@ struct Command {
   std::string_view description;    // a sentence or two
   std::string_view problem = {};   // the title of the options that state a problem; empty: no such
   std::span<const Option> options = {};
+  std::span<const Option> output = {};  // of a command that writes in many ways
   std::array<Example, 2> examples;
   // An exit status, or why there is none. Null in a command that is only the first word of others.
   Result<int> (*run)(const Args& args, Terminal& terminal);

@@ -169,16 +169,8 @@ const Command* command_named(std::string_view name) {
 std::vector<OptionGroup> option_groups(const Command& command) {
   std::vector<OptionGroup> groups;
   if (!command.problem.empty()) groups.push_back({command.problem, problem_options});
-  std::string_view title = "Options";
-  for (auto rest = command.options; !rest.empty();) {
-    const auto is_title = [](const Option& option) { return option.name.empty(); };
-    const auto end = std::ranges::find_if(rest, is_title) - rest.begin();
-    groups.push_back({title, rest.first(static_cast<std::size_t>(end))});
-    rest = rest.subspan(static_cast<std::size_t>(end));
-    if (rest.empty()) break;
-    title = rest[0].text;
-    rest = rest.subspan(1);
-  }
+  if (!command.options.empty()) groups.push_back({"Options", command.options});
+  if (!command.output.empty()) groups.push_back({"Output", command.output});
   return groups;
 }
 

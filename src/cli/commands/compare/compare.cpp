@@ -198,7 +198,8 @@ constexpr Option compare_options[] = {
     {"--time-limit", "SECONDS", "for one run (default: 10)"},
     anyway_option,
     {"--reproduce", "WHAT", "from the paper: table1, table2, figure6, figures23-24 or figure25"},
-    {"", "", "Output"},
+};
+constexpr Option compare_output[] = {
     {"--csv", "", "write comma-separated values"},
     json_option,
     {"--markdown", "", "write a Markdown table"},
@@ -253,6 +254,7 @@ constinit const Command compare_command = {
         "shows their trials, nodes, checks, backtracks, solutions and times. A run that would not\n"
         "end in time is not begun: what it would cost is told instead.",
     .options = compare_options,
+    .output = compare_output,
     .examples = {{{"queens compare 4..8 --algorithms backtracking,hybrid", "two on five sizes"},
                   {"queens compare --reproduce table2", "15 against 5 trials for five queens"}}},
     .run = run_compare,

@@ -129,53 +129,36 @@ std::string markdown_field(const std::string& text) {
   return safe;
 }
 
-std::string aligned(const Table& table) {
-  std::string text;
-  std::vector<std::size_t> widths(table.head.size());
-  std::vector<char> numeric(table.head.size(), true);
-  for (std::size_t c = 0; c < table.head.size(); ++c) {
-    widths[c] = table.head[c].size();
-    for (const auto& row : table.rows) {
-      widths[c] = std::max(widths[c], row[c].size());
-      numeric[c] = numeric[c] && looks_numeric(row[c]);
-    }
-  }
-  const auto add = [&](const std::vector<std::string>& fields) {
-    std::string line;
-    for (std::size_t c = 0; c < fields.size(); ++c) {
-      if (c > 0) line += "  ";
-      line += numeric[c] ? fmt::format("{:>{}}", fields[c], widths[c])
-                         : fmt::format("{:<{}}", fields[c], widths[c]);
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + "\n";
-  };
-  add(table.head);
-  for (const auto& row : table.rows) add(row);
-  return text;
-}
-
 }  // namespace
 
 std::string to_text(const Table& table, TableStyle style) {
-  if (style == TableStyle::aligned) return aligned(table);
-  const bool csv = style == TableStyle::csv;
+  std::vector<std::size_t> widths;
+  std::vector<bool> numeric;
+  for (std::size_t c = 0; c < table.head.size(); ++c) {
+    widths.push_back(table.head[c].size());
+    for (const auto& row : table.rows) widths[c] = std::max(widths[c], row[c].size());
+    numeric.push_back(
+        std::ranges::all_of(table.rows, [&](const auto& row) { return looks_numeric(row[c]); }));
+  }
   std::string text;
   const auto add = [&](const std::vector<std::string>& fields) {
-    std::string line = csv ? "" : "|";
-    for (std::size_t c = 0; c < fields.size(); ++c)
-      line +=
-          csv ? (c > 0 ? "," : "") + csv_field(fields[c]) : " " + markdown_field(fields[c]) + " |";
+    std::string line = style == TableStyle::markdown ? "|" : "";
+    for (std::size_t c = 0; c < fields.size(); ++c) {
+      if (style == TableStyle::csv)
+        line += (c > 0 ? "," : "") + csv_field(fields[c]);
+      else if (style == TableStyle::markdown)
+        line += " " + markdown_field(fields[c]) + " |";
+      else
+        line += (c > 0 ? "  " : "") + (numeric[c] ? fmt::format("{:>{}}", fields[c], widths[c])
+                                                  : fmt::format("{:<{}}", fields[c], widths[c]));
+    }
+    if (style == TableStyle::aligned) line.erase(line.find_last_not_of(' ') + 1);
     text += line + "\n";
   };
   add(table.head);
-  if (!csv) {
+  if (style == TableStyle::markdown) {
     text += "|";
-    for (std::size_t c = 0; c < table.head.size(); ++c) {
-      const bool numeric =
-          std::ranges::all_of(table.rows, [&](const auto& row) { return looks_numeric(row[c]); });
-      text += numeric ? "---:|" : "---|";
-    }
+    for (const bool right : numeric) text += right ? "---:|" : "---|";
     text += "\n";
   }
   for (const auto& row : table.rows) add(row);

@@ -46,7 +46,8 @@ struct Request {
 struct Report {
   // Everything was searched (Goal::all), or a solution was found or proven not to exist.
   bool finished = false;
-  std::string why;  // if not: a sentence without its full stop
+  std::string why;         // if not: a sentence without its full stop
+  bool dismissed = false;  // the watcher wanted no more, be it at the last step of all
   Counters counters;
   std::vector<std::uint64_t> trials_by_queen;  // for the first, second, ... queen on the board
   std::vector<Square> first;                   // the first solution, sorted

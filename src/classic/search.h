@@ -47,6 +47,7 @@ class Search {
   void start() { tell(Action::start); }
   Report finish() && {
     report_.finished = report_.why.empty();
+    report_.dismissed = dismissed_;
     report_.energy_at_end = energy().value_or(0);
     return std::move(report_);
   }

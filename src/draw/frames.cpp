@@ -58,6 +58,18 @@ void add_guide(Svg& svg, double y) {
 
 }  // namespace
 
+Scene scene_of(const Problem& problem, std::string algorithm) {
+  const auto& spec = problem.spec();
+  Scene scene{.n = spec.rows,
+              .algorithm = std::move(algorithm),
+              .blocked = spec.blocked,
+              .rule = spec.rule,
+              .regions = spec.regions};
+  for (std::uint32_t region = 0; region < problem.region_count(); ++region)
+    scene.region_names.push_back(problem.region_name(region));
+  return scene;
+}
+
 Board board_of(const Scene& scene, const Step& step, std::span<const Square> deleted) {
   Board board(scene.n, scene.n);
   board.indices = Indices::sides;

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "draw/board.h"
+#include "queens/problem.h"
 #include "queens/trace.h"
 
 namespace queens::draw {
@@ -21,6 +22,7 @@ struct Scene {
   std::vector<std::uint32_t> regions = {};  // as in ProblemSpec
   std::vector<std::string> region_names = {};
 };
+Scene scene_of(const Problem& problem, std::string algorithm);
 
 Board board_of(const Scene& scene, const classic::Step& step, std::span<const Square> deleted);
 // "place (1,2)", "reject (1,1): attacked by (0,0)", "cool to 1.98"

@@ -95,8 +95,7 @@ Result<void> read_assignment(Scan& scan, DiagonalParameters& parameters) {
     *number = value;
     return {};
   }
-  auto pairs = TRY(read_pair_list(scan, 2 * largest_read_side));
-  parameters.diagonals = std::move(pairs);
+  parameters.diagonals = TRY(read_pair_list(scan, 2 * largest_read_side));
   return {};
 }
 
@@ -237,11 +236,9 @@ Result<void> read_letting(Scan& scan, BlockParameters& parameters) {
   if (!scan.take('=') && !scan.take("be")) return scan.expected("'='");
   scan.skip_space();
   if (name == "n") {
-    const auto n = TRY(scan.number(0, largest_read_side, "a size"));
-    parameters.n = n;
+    parameters.n = TRY(scan.number(0, largest_read_side, "a size"));
   } else {
-    auto blocks = TRY(read_pair_list(scan, largest_read_side));
-    parameters.blocks = std::move(blocks);
+    parameters.blocks = TRY(read_pair_list(scan, largest_read_side));
   }
   return {};
 }
@@ -256,8 +253,7 @@ Result<Board> read_csplib080(std::string_view text) {
   if (!parameters.blocks) return scan.wrong("the text ends without 'letting blocks = [...]'");
   Board board;
   board.rows = board.columns = *parameters.n;
-  auto blocked = TRY(squares_of(scan, *parameters.blocks, 1, board));
-  board.blocked = std::move(blocked);
+  board.blocked = TRY(squares_of(scan, *parameters.blocks, 1, board));
   sort_and_dedupe(board.blocked);
   return board;
 }

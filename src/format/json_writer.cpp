@@ -3,9 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
-
-#include "queens/symmetry.h"
 
 namespace queens::format {
 
@@ -36,6 +35,14 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 
 JsonWriter& JsonWriter::text(std::string_view value) {
   separate();
+  const bool plain = std::ranges::all_of(
+      value, [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; });
+  if (plain) {
+    out_.append('"');
+    out_.append(value);
+    out_.append('"');
+    return *this;
+  }
   const nlohmann::json escaped = value;  // bytes that are not UTF-8 are replaced
   out_.append(escaped.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   return *this;
@@ -43,13 +50,22 @@ JsonWriter& JsonWriter::text(std::string_view value) {
 
 JsonWriter& JsonWriter::number(std::uint64_t value) {
   separate();
+  const bool quoted = numbers_ == Numbers::text_beyond_2_53 && value > 1ull << 53;
+  if (quoted) out_.append('"');
   out_.append_number(value);
+  if (quoted) out_.append('"');
   return *this;
 }
 
 JsonWriter& JsonWriter::real(double value) {
   separate();
   out_.append(fmt::format("{:.6f}", value));
+  return *this;
+}
+
+JsonWriter& JsonWriter::exact(double value) {
+  separate();
+  out_.append(fmt::format("{:.17g}", value));
   return *this;
 }
 
@@ -65,9 +81,16 @@ JsonWriter& JsonWriter::null() {
   return *this;
 }
 
+JsonWriter& JsonWriter::square(Square square) {
+  return open('[').number(square.row).number(square.column).close(']');
+}
+
 JsonWriter& JsonWriter::squares(std::span<const Square> squares) {
   open('[');
-  for (const Square square : squares) open('[').number(square.row).number(square.column).close(']');
+  for (const Square s : squares) {
+    if (!out_.ok()) break;
+    square(s);
+  }
   return close(']');
 }
 
@@ -78,45 +101,6 @@ JsonWriter& JsonWriter::columns(PlacementRef queens) {
     column == no_queen ? null() : number(column);
   }
   return close(']');
-}
-
-JsonWriter& JsonWriter::problem(const Problem& problem) {
-  open('{');
-  key("rows").number(problem.rows());
-  key("columns").number(problem.columns());
-  key("pieces").number(problem.pieces());
-  key("rule").text(to_string(problem.rule()));
-  key("blocked").squares(problem.blocked());
-  key("demanded").squares(problem.demanded());
-  if (!problem.regions().empty()) {
-    key("regions").open('[');
-    for (std::uint64_t row = 0; row < problem.rows(); ++row) {
-      open('[');
-      for (std::uint64_t column = 0; column < problem.columns(); ++column) {
-        const auto region = problem.region_of({row, column});
-        region == no_region ? null() : text(problem.region_name(region));
-      }
-      close(']');
-    }
-    close(']');
-  }
-  if (!problem.areas().empty()) {
-    key("areas").open('[');
-    for (const Area& area : problem.areas()) {
-      open('{').key("squares").squares(area.squares).key("at_least").number(area.at_least);
-      key("at_most");
-      area.at_most > largest_side ? null() : number(area.at_most);
-      close('}');
-    }
-    close(']');
-  }
-  if (problem.required_symmetry()) key("symmetry").text(to_string(*problem.required_symmetry()));
-  if (!problem.excluded_placements().empty()) {
-    key("not").open('[');
-    for (const auto& placement : problem.excluded_placements()) squares(placement);
-    close(']');
-  }
-  return close('}');
 }
 
 }  // namespace queens::format

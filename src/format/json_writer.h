@@ -19,20 +19,25 @@ namespace queens::format {
 
 class JsonWriter {
  public:
-  explicit JsonWriter(Sink& out) : out_(out) {}
+  // Beyond 2^53 readers in JavaScript round: the API writes such numbers as text.
+  enum class Numbers { plain, text_beyond_2_53 };
+  explicit JsonWriter(Sink& out, Numbers numbers = Numbers::plain) : out_(out), numbers_(numbers) {}
 
+  bool ok() const { return out_.ok(); }  // somebody still takes the text
   JsonWriter& open(char bracket);
   JsonWriter& close(char bracket);
   JsonWriter& key(std::string_view name);
   JsonWriter& text(std::string_view value);
   JsonWriter& number(std::uint64_t value);
-  JsonWriter& real(double value);
+  JsonWriter& real(double value);   // six digits behind the point
+  JsonWriter& exact(double value);  // as many as bring back the same number
   JsonWriter& boolean(bool value);
   JsonWriter& null();
 
+  JsonWriter& square(Square square);                     // [0,1]
   JsonWriter& squares(std::span<const Square> squares);  // [[0,1],[2,3]]
   JsonWriter& columns(PlacementRef queens);              // [1,3,0,2], null where a row is empty
-  JsonWriter& problem(const Problem& problem);
+  JsonWriter& problem(const Problem& problem);           // as problem_json.h reads it
 
   // Whatever the type says; an empty optional is null.
   JsonWriter& value(bool value) { return boolean(value); }
@@ -65,6 +70,7 @@ class JsonWriter {
  private:
   void separate();
   Sink& out_;
+  Numbers numbers_;
   bool comma_ = false;  // before the next value
 };
 

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <optional>
+#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
@@ -14,45 +14,15 @@
 namespace queens::format {
 namespace {
 
+using nlohmann::json;
 using puzzle::Marks;
 using puzzle::Puzzle;
 
 constexpr std::size_t most_bytes = 1 << 16;  // 26 x 26 squares, and room for comments
 
-struct Token {
-  std::string text;
-  std::size_t at;
-};
-using Row = std::vector<Token>;
-using LetterGrid = std::vector<Row>;
-
-bool is_letter_gap(char c) { return c == ' ' || c == '\t' || c == ','; }
-
-// Squares of one line. With a gap anywhere in it every square is what stands between two gaps,
-// without one it is a character; one of several bytes stays in one piece, for the message.
-Row row_of(std::string_view line, std::size_t at) {
-  Row row;
-  const bool gaps = std::ranges::any_of(line, is_letter_gap);
-  for (std::size_t i = 0; i < line.size();) {
-    if (is_letter_gap(line[i])) {
-      ++i;
-      continue;
-    }
-    std::size_t end = i + 1;
-    const auto goes_on = [&] {
-      return gaps ? !is_letter_gap(line[end])
-                  : (static_cast<unsigned char>(line[end]) & 0xC0) == 0x80;
-    };
-    while (end < line.size() && goes_on()) ++end;
-    row.push_back({std::string(line.substr(i, end - i)), at + i});
-    i = end;
-  }
-  return row;
-}
-
 // The grids of a text: blank lines stand between them, comments do not.
-std::vector<LetterGrid> grids_of(const Scan& scan) {
-  std::vector<LetterGrid> grids;
+std::vector<CellGrid> grids_of(const Scan& scan) {
+  std::vector<CellGrid> grids;
   const std::string_view text = scan.text();
   bool inside = false;
   for (std::size_t at = scan.at(); at < text.size();) {
@@ -63,10 +33,10 @@ std::vector<LetterGrid> grids_of(const Scan& scan) {
     line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
     const auto indent = std::min(line.find_first_not_of(" \t"), line.size());
     line.remove_prefix(indent);
-    if (!std::ranges::all_of(line, is_letter_gap)) {
+    if (!std::ranges::all_of(line, is_gap)) {
       if (!inside) grids.emplace_back();
       inside = true;
-      grids.back().push_back(row_of(line, at + indent));
+      grids.back().push_back(cells_of(line, at + indent));
     } else if (comment == line.npos) {
       inside = false;
     }
@@ -75,56 +45,53 @@ std::vector<LetterGrid> grids_of(const Scan& scan) {
   return grids;
 }
 
-Result<void> judge_shape(const Scan& scan, const LetterGrid& grid, std::size_t side) {
-  for (const Row& row : grid)
+Result<void> validate_shape(const Scan& scan, const CellGrid& grid, std::size_t side) {
+  for (const auto& row : grid)
     if (row.size() != side)
       return scan.wrong_at(row[0].at, fmt::format("this row has {} square{}, but there are {} rows",
                                                   row.size(), row.size() == 1 ? "" : "s", side));
   return {};
 }
 
-Result<Puzzle> puzzle_from(const Scan& scan, const LetterGrid& grid) {
-  TRY(judge_shape(scan, grid, grid.size()));
+Result<Puzzle> puzzle_from(const Scan& scan, const CellGrid& grid) {
+  TRY(validate_shape(scan, grid, grid.size()));
   std::vector<std::vector<std::string>> names;
-  for (const Row& row : grid) {
+  for (const auto& row : grid) {
     auto& line = names.emplace_back();
-    for (const Token& token : row) {
-      const bool fits =
-          token.text.size() <= 2 && std::ranges::all_of(token.text, [](char c) {
-            return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-          });
+    for (const Cell& cell : row) {
+      const bool fits = cell.text.size() <= 2 && std::ranges::all_of(cell.text, is_alphanumeric);
       if (!fits)
-        return scan.wrong_at(token.at, fmt::format("'{}' is not a region: write a letter or a "
-                                                   "number from 0 to 99 for each square",
-                                                   excerpt(token.text)));
-      line.push_back(token.text);
+        return scan.wrong_at(cell.at, fmt::format("'{}' is not a region: write a letter or a "
+                                                  "number from 0 to 99 for each square",
+                                                  excerpt(cell.text)));
+      line.push_back(cell.text);
     }
   }
   return Puzzle::from(names);
 }
 
-Result<Marks> marks_from(const Scan& scan, const LetterGrid& grid, std::uint64_t n) {
+Result<Marks> marks_from(const Scan& scan, const CellGrid& grid, std::uint64_t n) {
   if (grid.size() != n)
     return scan.wrong_at(grid[0][0].at, fmt::format("the marks have {} row{}, but the puzzle has "
                                                     "{}",
                                                     grid.size(), grid.size() == 1 ? "" : "s", n));
-  TRY(judge_shape(scan, grid, n));
+  TRY(validate_shape(scan, grid, n));
   Marks marks;
   for (std::uint64_t row = 0; row < n; ++row)
     for (std::uint64_t column = 0; column < n; ++column) {
-      const Token& token = grid[row][column];
-      if (token.text == "Q")
+      const Cell& cell = grid[row][column];
+      if (cell.text == "Q")
         marks.queens.push_back({row, column});
-      else if (token.text == "x" || token.text == "X")
+      else if (cell.text == "x" || cell.text == "X")
         marks.crosses.push_back({row, column});
-      else if (token.text != ".")
-        return scan.wrong_at(token.at, fmt::format("'{}' is not a mark: write '.', 'Q' or 'x'",
-                                                   excerpt(token.text)));
+      else if (cell.text != ".")
+        return scan.wrong_at(
+            cell.at, fmt::format("'{}' is not a mark: write '.', 'Q' or 'x'", excerpt(cell.text)));
     }
   return marks;
 }
 
-Result<void> judge_length(std::string_view text) {
+Result<void> validate_length(std::string_view text) {
   if (text.size() <= most_bytes) return {};
   return bad_input(fmt::format("the text has {} bytes, and no puzzle needs more than {}",
                                text.size(), most_bytes));
@@ -136,12 +103,136 @@ bool is_json(const Scan& scan) {
   return ahead.peek() == '{' || ahead.peek() == '[';
 }
 
+// ---- JSON: rows as strings, as lists of letters or as lists of numbers, alone or under "regions"
+// ("colorRegions" in the collections of the daily puzzle). Marks: "queens" and "crosses", lists of
+// [row,column]. What `queens puzzle new --json` writes besides is passed over; keys nobody knows
+// are refused, so that a typing error does not go unseen.
+
+using Names = std::vector<std::vector<std::string>>;
+
+constexpr std::string_view known_keys[] = {"schema",       "n",      "size",   "regions",
+                                           "colorRegions", "queens", "crosses"};
+constexpr std::string_view passed_over[] = {"solution", "rating", "seed", "grids", "deductions"};
+
+Result<json> parse_puzzle(std::string_view text) {
+  const Scan scan(text);
+  try {
+    return json::parse(text.substr(scan.at()));
+  } catch (const json::parse_error& error) {
+    return scan.wrong_at(scan.at() + (error.byte == 0 ? 0 : error.byte - 1), "this is not JSON");
+  } catch (const json::exception&) {
+    return bad_input("the text is JSON with a number that is too large to be read");
+  }
+}
+
+std::string shown_value(const json& value) {
+  return excerpt(value.dump(-1, ' ', false, json::error_handler_t::replace));
+}
+
+Result<std::string> name_from(const json& value, std::size_t row, std::size_t column) {
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() < 100)
+    return std::to_string(value.get<std::uint64_t>());
+  return bad_input(
+      fmt::format("{} is not the region of the square ({},{}): write a letter or a "
+                  "number from 0 to 99",
+                  shown_value(value), row, column));
+}
+
+Result<Puzzle> puzzle_from(const json& rows) {
+  if (!rows.is_array())
+    return bad_input(fmt::format("the regions must be a list of rows, not {}", shown_value(rows)));
+  Names names;
+  for (const json& row : rows) {
+    auto& line = names.emplace_back();
+    if (row.is_string()) {
+      for (const char c : row.get_ref<const std::string&>()) line.emplace_back(1, c);
+      continue;
+    }
+    if (!row.is_array())
+      return bad_input(fmt::format("row {} of the regions must be a string or a list, not {}",
+                                   names.size() - 1, shown_value(row)));
+    for (const json& value : row) {
+      line.push_back(TRY(name_from(value, names.size() - 1, line.size())));
+    }
+  }
+  return Puzzle::from(names);
+}
+
+Result<std::vector<Square>> squares_from(const json& object, const char* key, std::uint64_t n) {
+  std::vector<Square> squares;
+  if (!object.contains(key)) return squares;
+  const json& list = object[key];
+  if (!list.is_array())
+    return bad_input(
+        fmt::format("\"{}\" must be a list of [row,column], not {}", key, shown_value(list)));
+  for (const json& pair : list) {
+    const auto fits = [&](const json& v) {
+      return v.is_number_unsigned() && v.get<std::uint64_t>() < n;
+    };
+    if (!pair.is_array() || pair.size() != 2 || !fits(pair[0]) || !fits(pair[1]))
+      return bad_input(
+          fmt::format("{} in \"{}\" is no square of the {}x{} board: write "
+                      "[row,column] with numbers from 0 to {}",
+                      shown_value(pair), key, n, n, n - 1));
+    squares.push_back({pair[0].get<std::uint64_t>(), pair[1].get<std::uint64_t>()});
+  }
+  std::ranges::sort(squares);
+  squares.erase(std::ranges::unique(squares).begin(), squares.end());
+  return squares;
+}
+
+Result<Marks> marks_from(const json& object, std::uint64_t n) {
+  auto queens = TRY(squares_from(object, "queens", n));
+  auto crosses = TRY(squares_from(object, "crosses", n));
+  return Marks{std::move(queens), std::move(crosses)};
+}
+
+Result<void> validate_keys(const json& object) {
+  for (const auto& [key, value] : object.items())
+    if (std::ranges::find(known_keys, key) == std::end(known_keys) &&
+        std::ranges::find(passed_over, key) == std::end(passed_over))
+      return bad_input(
+          fmt::format("the key \"{}\" is not known: a puzzle has regions, and may "
+                      "have size, queens and crosses",
+                      excerpt(key)));
+  return {};
+}
+
+Result<PuzzleText> read_json_puzzle(std::string_view text) {
+  const auto value = TRY(parse_puzzle(text));
+  if (value.is_array()) {
+    auto puzzle = TRY(puzzle_from(value));
+    return PuzzleText{std::move(puzzle), {}};
+  }
+  TRY(validate_keys(value));
+  if (value.contains("regions") == value.contains("colorRegions"))
+    return bad_input(value.contains("regions")
+                         ? "the puzzle has both \"regions\" and \"colorRegions\": give one of them"
+                         : "the puzzle has no \"regions\": add a list of rows");
+  auto puzzle = TRY(puzzle_from(value[value.contains("regions") ? "regions" : "colorRegions"]));
+  for (const char* key : {"size", "n"})
+    if (value.contains(key) && value[key] != puzzle.size())
+      return bad_input(fmt::format("\"{}\" is {}, but the regions are {}x{}", key,
+                                   shown_value(value[key]), puzzle.size(), puzzle.size()));
+  auto marks = TRY(marks_from(value, puzzle.size()));
+  return PuzzleText{std::move(puzzle), std::move(marks)};
+}
+
+Result<Marks> read_json_marks(std::string_view text, const Puzzle& puzzle) {
+  const auto value = TRY(parse_puzzle(text));
+  if (!value.is_object())
+    return bad_input("the marks must be an object with \"queens\" and \"crosses\", not a list");
+  TRY(validate_keys(value));
+  return marks_from(value, puzzle.size());
+}
+
 }  // namespace
 
 Result<PuzzleText> read_puzzle(std::string_view text) {
-  TRY(judge_length(text));
+  TRY(validate_length(text));
   const Scan scan(text);
-  if (is_json(scan)) return puzzle_json::read(text);
+  if (is_json(scan)) return read_json_puzzle(text);
   const auto grids = grids_of(scan);
   if (grids.empty())
     return bad_input("the puzzle is empty: give each row a line, and each square a letter");
@@ -151,16 +242,15 @@ Result<PuzzleText> read_puzzle(std::string_view text) {
   auto puzzle = TRY(puzzle_from(scan, grids[0]));
   PuzzleText read{std::move(puzzle), {}};
   if (grids.size() == 2) {
-    auto marks = TRY(marks_from(scan, grids[1], read.puzzle.size()));
-    read.marks = std::move(marks);
+    read.marks = TRY(marks_from(scan, grids[1], read.puzzle.size()));
   }
   return read;
 }
 
 Result<Marks> read_marks(std::string_view text, const Puzzle& puzzle) {
-  TRY(judge_length(text));
+  TRY(validate_length(text));
   const Scan scan(text);
-  if (is_json(scan)) return puzzle_json::read_marks(text, puzzle);
+  if (is_json(scan)) return read_json_marks(text, puzzle);
   const auto grids = grids_of(scan);
   if (grids.size() != 1)
     return bad_input(

@@ -28,10 +28,4 @@ Result<puzzle::Marks> read_marks(std::string_view text, const puzzle::Puzzle& pu
 // Lines of letters; of numbers or names of two letters with spaces between them.
 void write_puzzle(const puzzle::Puzzle& puzzle, Sink& out);
 
-// The JSON form of both, for text that begins with '{' or '['.
-namespace puzzle_json {
-Result<PuzzleText> read(std::string_view text);
-Result<puzzle::Marks> read_marks(std::string_view text, const puzzle::Puzzle& puzzle);
-}  // namespace puzzle_json
-
 }  // namespace queens::format

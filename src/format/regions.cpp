@@ -16,32 +16,12 @@ namespace {
 
 using nlohmann::json;
 
-struct Cell {
-  std::string text;
-  std::size_t at = 0;
-};
-using CellGrid = std::vector<std::vector<Cell>>;
-
-bool is_gap(char c) { return c == ' ' || c == '\t' || c == ',' || c == '\r'; }
-
-// The squares of a line: single characters, or what stands between gaps if there are any.
-std::vector<Cell> cells_of(std::string_view line, std::size_t at) {
-  const auto from = line.find_first_not_of(" \t\r,");
+// The squares of a row, whatever stands around it.
+std::vector<Cell> cells_of_row(std::string_view line, std::size_t at) {
+  constexpr std::string_view gaps = " \t\r,";
+  const auto from = line.find_first_not_of(gaps);
   if (from == line.npos) return {};
-  line = line.substr(0, line.find_last_not_of(" \t\r,") + 1);
-  const bool gaps = std::ranges::any_of(line.substr(from), is_gap);
-  std::vector<Cell> cells;
-  for (std::size_t i = from; i < line.size();) {
-    if (is_gap(line[i])) {
-      ++i;
-      continue;
-    }
-    std::size_t end = i + 1;
-    while (gaps && end < line.size() && !is_gap(line[end])) ++end;
-    cells.push_back({std::string(line.substr(i, end - i)), at + i});
-    i = end;
-  }
-  return cells;
+  return cells_of(line.substr(from, line.find_last_not_of(gaps) + 1 - from), at + from);
 }
 
 CellGrid grid_of_lines(const Scan& scan) {
@@ -49,7 +29,7 @@ CellGrid grid_of_lines(const Scan& scan) {
   const auto text = scan.text();
   for (std::size_t at = scan.at(); at < text.size();) {
     const auto end = std::min(text.find('\n', at), text.size());
-    if (auto cells = cells_of(text.substr(at, end - at), at); !cells.empty())
+    if (auto cells = cells_of_row(text.substr(at, end - at), at); !cells.empty())
       grid.push_back(std::move(cells));
     at = end + 1;
   }
@@ -70,7 +50,7 @@ Result<CellGrid> grid_of_json(const Scan& scan, std::string_view key) {
   for (const json& row : *rows) {
     auto& cells = grid.emplace_back();
     if (row.is_string()) {
-      cells = cells_of(row.get<std::string>(), 0);
+      cells = cells_of_row(row.get<std::string>(), 0);
       for (Cell& cell : cells) cell.at = scan.at();
       continue;
     }
@@ -97,7 +77,7 @@ Result<CellGrid> read_cells(const Scan& scan, std::string_view key) {
   if (grid.empty()) return bad_input("the grid is empty: give each row of the board a line");
   std::uint64_t squares = 0;
   for (std::size_t row = 0; row < grid.size(); ++row) {
-    const auto& cells = (grid)[row];
+    const auto& cells = grid[row];
     if (cells.size() != grid.front().size())
       return scan.wrong_at(cells.empty() ? scan.at() : cells.front().at,
                            fmt::format("row {} has {} squares, but row 0 has {}", row, cells.size(),
@@ -120,9 +100,7 @@ Result<RegionGrid> read_regions(std::string_view text) {
         result.regions.push_back(no_region);
         continue;
       }
-      const bool fits = !cell.text.empty() && std::ranges::all_of(cell.text, [](char c) {
-        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-      });
+      const bool fits = !cell.text.empty() && std::ranges::all_of(cell.text, is_alphanumeric);
       if (!fits)
         return scan.wrong_at(
             cell.at, fmt::format("'{}' is not a region: write a letter or a number for each "
@@ -142,7 +120,7 @@ Result<MarkedGrid> read_marked(std::string_view text) {
   MarkedGrid result{grid.size(), grid.front().size(), {}};
   for (std::uint64_t row = 0; row < result.rows; ++row)
     for (std::uint64_t column = 0; column < result.columns; ++column) {
-      const Cell& cell = (grid)[row][column];
+      const Cell& cell = grid[row][column];
       if (cell.text == "#" || cell.text == "*" || cell.text == "x" || cell.text == "1")
         result.marked.push_back({row, column});
       else if (cell.text != "." && cell.text != "0")

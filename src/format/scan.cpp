@@ -15,9 +15,7 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
-bool is_token(char c) {
-  return is_digit(c) || is_letter(c) || c == '_' || c == '.' || c == '+' || c == '-';
-}
+bool is_token(char c) { return is_alphanumeric(c) || c == '_' || c == '.' || c == '+' || c == '-'; }
 
 // The length of the well-formed UTF-8 character at the front, 0 if there is none.
 std::size_t character_length(std::string_view text) {
@@ -166,6 +164,23 @@ std::unexpected<Error> too_many(const Scan& scan, std::string_view what) {
       fmt::format("the board has too many {}: at most {} are read", what, largest_read_side));
 }
 
+std::vector<Cell> cells_of(std::string_view line, std::size_t at) {
+  std::vector<Cell> cells;
+  const bool gaps = std::ranges::any_of(line, is_gap);
+  for (std::size_t i = 0; i < line.size();) {
+    if (is_gap(line[i])) {
+      ++i;
+      continue;
+    }
+    std::size_t end = i + 1;
+    // A character of several bytes stays in one piece, for the message.
+    while (end < line.size() && (gaps ? !is_gap(line[end]) : is_continuation(line[end]))) ++end;
+    cells.push_back({std::string(line.substr(i, end - i)), at + i});
+    i = end;
+  }
+  return cells;
+}
+
 Result<std::vector<Pair>> read_pair_list(Scan& scan, std::uint64_t most) {
   std::vector<Pair> pairs;
   if (!scan.take('[')) return scan.expected("'['");
@@ -173,8 +188,7 @@ Result<std::vector<Pair>> read_pair_list(Scan& scan, std::uint64_t most) {
   if (scan.take(']')) return pairs;
   while (true) {
     scan.skip_space();
-    const auto pair = TRY(read_pair(scan, most));
-    pairs.push_back(pair);
+    pairs.push_back(TRY(read_pair(scan, most)));
     scan.skip_space();
     if (scan.take(']')) return pairs;
     if (!scan.take(',')) return scan.expected("',' or ']'");

@@ -21,6 +21,8 @@ inline constexpr std::uint64_t most_read_squares = 1 << 26;
 
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+constexpr bool is_alphanumeric(char c) { return is_digit(c) || is_letter(c); }
+constexpr bool is_gap(char c) { return c == ' ' || c == '\t' || c == ',' || c == '\r'; }
 
 class Scan {
  public:
@@ -68,6 +70,15 @@ std::string excerpt(std::string_view piece);
 
 // "line 3, column 7: the board has too many rows: at most 16777216 are read"
 std::unexpected<Error> too_many(const Scan& scan, std::string_view what);
+
+// What a line says of each square, in the order of the columns: single characters, or, if there is
+// a gap (space, tab, comma) anywhere in the line, what stands between the gaps.
+struct Cell {
+  std::string text;
+  std::size_t at = 0;  // where it stands in the text
+};
+using CellGrid = std::vector<std::vector<Cell>>;
+std::vector<Cell> cells_of(std::string_view line, std::size_t at);
 
 // ---- squares written as pairs of numbers, whose board may only be known later in the text
 

@@ -50,4 +50,17 @@ class Sink {
   bool ok_ = true;
 };
 
+// What `write` puts into a sink, as one text.
+template <class Write>
+std::string text_of(const Write& write) {
+  std::string text;
+  Sink sink([&](std::string_view part) {
+    text += part;
+    return true;
+  });
+  write(sink);
+  sink.flush();
+  return text;
+}
+
 }  // namespace queens::format

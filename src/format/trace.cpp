@@ -7,52 +7,34 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "format/json_writer.h"
+#include "format/problem_json.h"
+
 namespace queens::format {
 namespace {
 
 using classic::Event;
 using classic::Step;
-using Json = nlohmann::json;
 
-void write_square(Square square, Sink& out) {
-  out.append('[');
-  out.append_number(square.row);
-  out.append(',');
-  out.append_number(square.column);
-  out.append(']');
-}
+constexpr std::string_view trace_schema = "queens.trace/1";
 
-template <class Items, class Write>
-void write_list(const Items& items, Sink& out, Write write) {
-  out.append('[');
-  bool first = true;
-  for (const auto& item : items) {
-    if (!std::exchange(first, false)) out.append(',');
-    write(item);
-  }
-  out.append(']');
-}
-
-void write_squares(std::string_view key, const std::vector<Square>& squares, Sink& out) {
-  out.append(fmt::format(",\"{}\":", key));
-  write_list(squares, out, [&](Square s) { write_square(s, out); });
-}
-
-void write_event(const Event& event, Sink& out) {
+void write_event(const Event& event, JsonWriter& json) {
   const auto squares = {std::pair{"square", &event.square}, std::pair{"to", &event.to},
                         std::pair{"attacker", &event.attacker}};
   for (const auto& [key, square] : squares)
-    if (*square) {
-      out.append(fmt::format(",\"{}\":", key));
-      write_square(**square, out);
-    }
+    if (*square) json.key(key).square(**square);
   using classic::Action;
   if (event.action == Action::eliminate || event.action == Action::restore)
-    write_squares("cells", event.cells, out);
-  if (event.energy) out.append(fmt::format(",\"energy\":{}", *event.energy));
-  // 17 digits bring back the same number.
-  if (event.temperature) out.append(fmt::format(",\"temperature\":{:.17g}", *event.temperature));
-  if (event.amount) out.append(fmt::format(",\"amount\":{}", *event.amount));
+    json.key("cells").squares(event.cells);
+  if (event.energy) json.key("energy").number(*event.energy);
+  if (event.temperature) json.key("temperature").exact(*event.temperature);
+  if (event.amount) json.key("amount").number(*event.amount);
+}
+
+// What the keys "n" and "blocked" say, and nothing else.
+bool is_by_blocked_squares(const Problem& problem) {
+  return problem.is_square() && problem.pieces() == problem.rows() &&
+         problem.rule() == Rule::queen && problem.demanded().empty() && problem.is_by_squares();
 }
 
 // The library would turn 1e100 into any number at all.
@@ -117,22 +99,30 @@ Step read_step(const Json& line) {
   return step;
 }
 
+// Files of earlier versions have "n" and "blocked" alone, whatever the problem was.
+Problem read_problem(const Json& line) {
+  const auto n = whole_number_of(line.at("n"));
+  ProblemSpec spec{.rows = n, .columns = n};
+  if (line.contains("blocked")) spec.blocked = read_squares(line.at("blocked"));
+  auto read = line.contains("problem") ? problem(line.at("problem")) : Problem::from(spec);
+  if (!read) throw std::invalid_argument(read.error().message);
+  if (read->rows() != n || read->columns() != n)
+    throw std::invalid_argument(
+        fmt::format("the problem is {}x{}, but \"n\" is {}", read->rows(), read->columns(), n));
+  return *std::move(read);
+}
+
 TraceHead read_head(const Json& line) {
-  constexpr std::string_view schema = "queens.trace/1";
-  if (line.value("schema", "") != schema)
-    throw std::invalid_argument("the first line must have the schema 'queens.trace/1'");
-  TraceHead head{line.at("algorithm").get<std::string>(), whole_number_of(line.at("n")),
-                 whole_number_of(line.at("seed"))};
-  if (line.contains("blocked")) head.blocked = read_squares(line.at("blocked"));
-  for (const Square s : head.blocked)
-    if (s.row >= head.n || s.column >= head.n)
-      throw std::invalid_argument(to_string(s) + " is off the board");
-  return head;
+  if (line.value("schema", "") != trace_schema)
+    throw std::invalid_argument(
+        fmt::format("the first line must have the schema '{}'", trace_schema));
+  return {line.at("algorithm").get<std::string>(), read_problem(line),
+          whole_number_of(line.at("seed"))};
 }
 
 // So that whoever draws the steps need not look: every square is on the board, and there where the
 // action needs one.
-void judge(const Step& step, std::uint64_t n) {
+void validate(const Step& step, std::uint64_t n) {
   const auto on_board = [&](Square s) {
     if (s.row >= n || s.column >= n)
       throw std::invalid_argument(to_string(s) + " is off the board");
@@ -152,29 +142,31 @@ void judge(const Step& step, std::uint64_t n) {
 }  // namespace
 
 void write_step(const TraceHead& head, const Step& step, Sink& out) {
-  out.append(
-      fmt::format("{{\"step\":{},\"action\":\"{}\"", step.number, to_string(step.event.action)));
+  JsonWriter json(out);
+  json.open('{').fields("step", step.number, "action", to_string(step.event.action));
   if (step.number == 0) {
-    out.append(fmt::format(",\"schema\":\"queens.trace/1\",\"algorithm\":{},\"n\":{},\"seed\":{}",
-                           Json(head.algorithm).dump(), head.n, head.seed));
-    if (!head.blocked.empty()) write_squares("blocked", head.blocked, out);
+    const Problem& problem = head.problem;
+    json.fields("schema", trace_schema, "algorithm", head.algorithm, "n", problem.rows());
+    json.fields("seed", head.seed);
+    if (!problem.blocked().empty()) json.fields("blocked", problem.blocked());
+    if (!is_by_blocked_squares(problem)) json.fields("problem", problem);
   }
-  write_event(step.event, out);
-  write_squares("board", step.queens, out);
+  write_event(step.event, json);
   const auto& c = step.counters;
-  out.append(
-      fmt::format(",\"counters\":{{\"trials\":{},\"nodes\":{},\"checks\":{},"
-                  "\"backtracks\":{},\"solutions\":{}}}",
-                  c.trials, c.nodes, c.checks, c.backtracks, c.solutions));
+  json.fields("board", step.queens).key("counters");
+  json.object("trials", c.trials, "nodes", c.nodes, "checks", c.checks, "backtracks", c.backtracks,
+              "solutions", c.solutions);
   if (!step.matrix.empty()) {
-    out.append(",\"matrix\":");
-    write_list(step.matrix, out, [&](const classic::SetRow& row) {
-      out.append(fmt::format("{{\"cell\":{},\"row\":{},\"threatened\":", row.cell, row.row));
-      write_list(row.threatened, out, [&](std::uint64_t cell) { out.append_number(cell); });
-      out.append('}');
-    });
+    json.key("matrix").open('[');
+    for (const classic::SetRow& row : step.matrix) {
+      json.open('{').fields("cell", row.cell, "row", row.row).key("threatened").open('[');
+      for (const std::uint64_t cell : row.threatened) json.number(cell);
+      json.close(']').close('}');
+    }
+    json.close(']');
   }
-  out.append("}\n");
+  json.close('}');
+  out.append('\n');
 }
 
 Result<Trace> read_trace(std::string_view text) {
@@ -188,7 +180,7 @@ Result<Trace> read_trace(std::string_view text) {
       const Json json = Json::parse(line);
       if (trace.steps.empty()) trace.head = read_head(json);
       trace.steps.push_back(read_step(json));
-      judge(trace.steps.back(), trace.head.n);
+      validate(trace.steps.back(), trace.head.problem.rows());
     } catch (const std::exception& error) {
       return bad_input(
           fmt::format("line {}: this is no step of a trace: {}", number, error.what()));

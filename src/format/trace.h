@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A trace as JSON lines: one object for each step, the first one saying what is traced.
 //   {"step":0,"action":"start","schema":"queens.trace/1","algorithm":"hybrid","n":4,"seed":1,...}
+// with "problem" (problem_json.h) where "n" and "blocked" do not say everything
 //   {"step":2,"action":"place","square":[0,0],"board":[[0,0]],"counters":{"trials":1,...}}
 #pragma once
 
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "format/sink.h"
+#include "queens/problem.h"
 #include "queens/result.h"
 #include "queens/trace.h"
 
@@ -17,9 +19,8 @@ namespace queens::format {
 
 struct TraceHead {
   std::string algorithm;
-  std::uint64_t n = 0;
+  Problem problem = Problem::plain(0);  // n queens on n x n
   std::uint64_t seed = 0;
-  std::vector<Square> blocked = {};
   bool operator==(const TraceHead&) const = default;
 };
 

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <new>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <thread>
 
@@ -11,10 +12,6 @@ namespace queens::web {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-std::string dumped(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
 
 int status_of(const Error& error) {
   switch (error.kind) {
@@ -28,7 +25,7 @@ int status_of(const Error& error) {
 }
 
 bool send_json(Connection& client, int status, const Json& json, bool keep_open) {
-  const auto body = dumped(json) + "\n";
+  const auto body = to_text(json) + "\n";
   ResponseHead head{.status = status, .length = body.size(), .keep_open = keep_open};
   head.more = "Cache-Control: no-store\r\n";
   if (status == 503) head.more += "Retry-After: 2\r\n";
@@ -36,7 +33,7 @@ bool send_json(Connection& client, int status, const Json& json, bool keep_open)
 }
 
 // Handlers return errors; what is thrown comes from below them.
-Result<Json> run(const Endpoint& endpoint, const Json& body, Work& work) {
+Result<Json> run_handler(const Endpoint& endpoint, const Json& body, Work& work) {
   try {
     return endpoint.answer(body, work);
   } catch (const std::bad_alloc&) {
@@ -57,9 +54,9 @@ class Reply {
     last_ = Clock::now();
   }
 
-  void news(const std::string& subject, const Json& letter) {
+  void news(const std::string& subject, const std::string& json) {
     if (!as_events_) return;
-    ok_ = ok_ && client_.write(fmt::format("event: {}\ndata: {}\n\n", subject, dumped(letter)));
+    ok_ = ok_ && client_.write(fmt::format("event: {}\ndata: {}\n\n", subject, json));
     last_ = Clock::now();
   }
   // A proxy or a browser may close a stream that says nothing.
@@ -77,19 +74,23 @@ class Reply {
       return refuse(client_, {status_of(result.error()), result.error().message}, keep_open_);
     }
     if (result)
-      news("result", *result);
+      news("result", to_text(*result));
     else
-      news("error", {{"error", result.error().message}, {"status", status_of(result.error())}});
+      news_error({status_of(result.error()), result.error().message});
     return false;  // the end of the connection is the end of the stream
   }
   bool busy() {
     const Refusal refusal{503, "too many requests are waiting; try again in a moment"};
     if (!as_events_) return refuse(client_, refusal, keep_open_);
-    news("error", {{"error", refusal.sentence}, {"status", refusal.status}});
+    news_error(refusal);
     return false;
   }
 
  private:
+  void news_error(const Refusal& refusal) {
+    news("error", to_text({{"error", refusal.sentence}, {"status", refusal.status}}));
+  }
+
   Connection& client_;
   bool as_events_;
   bool keep_open_;
@@ -103,7 +104,7 @@ bool wait_for_turn(Lane::Ticket& ticket, Reply& reply, const Terms& terms) {
   while (!ticket.may_start()) {
     if (reply.client_left() || *terms.ending) return false;
     if (const auto ahead = ticket.ahead(); ahead != told) {
-      reply.news("queued", {{"ahead", ahead}});
+      reply.news("queued", fmt::format("{{\"ahead\":{}}}", ahead));
       told = ahead;
     }
     reply.heart_beat();
@@ -122,9 +123,9 @@ bool answer_api(Connection& client, const HttpRequest& request, const Endpoint& 
   const bool open = request.keeps_open();
   const auto body = parse_body(request.body);
   if (!body) return refuse(client, {400, body.error().message}, open);
-  Work work;
+  Work work(*terms.found_boards);
   if (terms.lane == nullptr) {
-    const auto result = run(endpoint, *body, work);
+    const auto result = run_handler(endpoint, *body, work);
     return Reply(client, false, open).end(result);
   }
   const bool as_events =
@@ -140,13 +141,13 @@ bool answer_api(Connection& client, const HttpRequest& request, const Endpoint& 
   const auto until = Clock::now() + std::chrono::duration<double>(terms.seconds);
   std::optional<Result<Json>> result;
   std::thread worker([&] {
-    result = run(endpoint, *body, work);
+    result = run_handler(endpoint, *body, work);
     work.finish();
   });
   bool left = false;
   while (!work.finished()) {
-    for (const auto& [subject, letter] : work.take(std::chrono::milliseconds(100)))
-      reply.news(subject, letter);
+    for (const auto& [subject, json] : work.take(std::chrono::milliseconds(100)))
+      reply.news(subject, json);
     if (left) continue;
     if (reply.client_left() || *terms.ending) {
       left = true;
@@ -157,8 +158,8 @@ bool answer_api(Connection& client, const HttpRequest& request, const Endpoint& 
     reply.heart_beat();
   }
   worker.join();
-  for (const auto& [subject, letter] : work.take(std::chrono::milliseconds(0)))
-    reply.news(subject, letter);
+  for (const auto& [subject, json] : work.take(std::chrono::milliseconds(0)))
+    reply.news(subject, json);
   return !left && reply.end(*result);
 }
 

@@ -6,9 +6,8 @@
 
 #include <atomic>
 
-#include "web/api.h"
-#include "web/connection.h"
-#include "web/lanes.h"
+#include "web/api/api.h"
+#include "web/http.h"
 
 namespace queens::web {
 
@@ -16,6 +15,7 @@ struct Terms {
   Lane* lane = nullptr;  // null: answered at once
   double seconds = 0;
   unsigned threads = 1;
+  FoundBoards* found_boards = nullptr;
   const std::atomic<bool>* ending = nullptr;  // the server is
 };
 

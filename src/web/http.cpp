@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "web/http.h"
 
+#include <arpa/inet.h>
 #include <fmt/format.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <charconv>
 
 #include "base/try.h"
+#include "format/scan.h"
 
 namespace queens::web {
 namespace {
@@ -16,11 +22,10 @@ std::unexpected<Refusal> refuse(int status, std::string sentence) {
 }
 
 // RFC 9110: what methods and header names are made of.
-bool is_token(std::string_view text) {
+bool is_http_token(std::string_view text) {
   constexpr std::string_view signs = "!#$%&'*+-.^_`|~";
   return !text.empty() && std::ranges::all_of(text, [&](char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-           signs.find(c) != signs.npos;
+    return format::is_alphanumeric(c) || signs.find(c) != signs.npos;
   });
 }
 bool is_printable(std::string_view text) {
@@ -57,7 +62,7 @@ std::expected<HttpRequest, Refusal> parse_request_line(std::string_view line) {
   request.method = line.substr(0, first);
   const auto target = line.substr(first + 1, last - first - 1);
   const auto version = line.substr(last + 1);
-  if (!is_token(request.method)) return refuse(400, "the method is no word");
+  if (!is_http_token(request.method)) return refuse(400, "the method is no word");
   if (version != "HTTP/1.1" && version != "HTTP/1.0")
     return refuse(505, "this server speaks HTTP/1.1");
   if (!target.starts_with('/') || !is_printable(target))
@@ -68,7 +73,7 @@ std::expected<HttpRequest, Refusal> parse_request_line(std::string_view line) {
   return request;
 }
 
-std::expected<void, Refusal> judge_length(HttpRequest& request) {
+std::expected<void, Refusal> read_length(HttpRequest& request) {
   if (!request.header("transfer-encoding").empty())
     return refuse(411, "send the body with a Content-Length, not in chunks");
   const auto text = request.header("content-length");
@@ -81,37 +86,41 @@ std::expected<void, Refusal> judge_length(HttpRequest& request) {
   return {};
 }
 
+constexpr std::pair<int, std::string_view> reasons[] = {
+    {200, "OK"},
+    {304, "Not Modified"},
+    {400, "Bad Request"},
+    {403, "Forbidden"},
+    {404, "Not Found"},
+    {405, "Method Not Allowed"},
+    {408, "Request Timeout"},
+    {411, "Length Required"},
+    {413, "Content Too Large"},
+    {422, "Unprocessable Content"},
+    {431, "Request Header Fields Too Large"},
+    {500, "Internal Server Error"},
+    {503, "Service Unavailable"},
+    {505, "HTTP Version Not Supported"},
+};
+
 std::string_view reason(int status) {
-  switch (status) {
-    case 200:
-      return "OK";
-    case 304:
-      return "Not Modified";
-    case 400:
-      return "Bad Request";
-    case 403:
-      return "Forbidden";
-    case 404:
-      return "Not Found";
-    case 405:
-      return "Method Not Allowed";
-    case 408:
-      return "Request Timeout";
-    case 411:
-      return "Length Required";
-    case 413:
-      return "Content Too Large";
-    case 422:
-      return "Unprocessable Content";
-    case 431:
-      return "Request Header Fields Too Large";
-    case 503:
-      return "Service Unavailable";
-    case 505:
-      return "HTTP Version Not Supported";
-    default:
-      return status < 500 ? "Refused" : "Internal Server Error";
-  }
+  const auto* known = std::ranges::find(reasons, status, &std::pair<int, std::string_view>::first);
+  return known == std::end(reasons) ? "Refused" : known->second;
+}
+
+bool is_numeric_host(std::string host) {
+  unsigned char address[16];
+  if (inet_pton(AF_INET, host.c_str(), address) == 1) return true;
+  if (host.size() < 2 || host.front() != '[' || host.back() != ']') return false;
+  return inet_pton(AF_INET6, host.substr(1, host.size() - 2).c_str(), address) == 1;
+}
+
+constexpr std::chrono::seconds patience(10);
+
+int milliseconds_until(std::chrono::steady_clock::time_point until) {
+  const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(
+      until - std::chrono::steady_clock::now());
+  return static_cast<int>(std::max<std::int64_t>(left.count(), 0));
 }
 
 }  // namespace
@@ -129,7 +138,7 @@ std::expected<HttpRequest, Refusal> parse_head(std::string_view head) {
     const auto line = take_line(head);
     if (line.empty()) break;
     const auto colon = line.find(':');
-    if (colon == line.npos || !is_token(line.substr(0, colon)))
+    if (colon == line.npos || !is_http_token(line.substr(0, colon)))
       return refuse(400, "a header line is not NAME: VALUE");
     const auto value = trimmed(line.substr(colon + 1));
     if (std::ranges::any_of(value, [](char c) { return c == '\0' || c == '\r'; }))
@@ -141,7 +150,7 @@ std::expected<HttpRequest, Refusal> parse_head(std::string_view head) {
                     place->first == "origin" || place->first == "transfer-encoding"))
       return refuse(400, fmt::format("the header {} is given twice", place->first));
   }
-  TRY(judge_length(request));
+  TRY(read_length(request));
   return request;
 }
 
@@ -159,6 +168,117 @@ std::string to_text(const ResponseHead& head) {
       "Cross-Origin-Opener-Policy: same-origin\r\n"
       "X-Frame-Options: DENY\r\n";
   return text + head.more + "\r\n";
+}
+
+bool Gate::is_ours(std::string_view host) const {
+  const auto port = fmt::format(":{}", port_);
+  if (!host.ends_with(port)) return port_ == 80 && is_ours(fmt::format("{}{}", host, port));
+  host.remove_suffix(port.size());
+  if (host == "127.0.0.1" || host == "localhost" || host == "[::1]") return true;
+  if (host == address_ || host == "[" + address_ + "]") return true;
+  return (address_ == "0.0.0.0" || address_ == "::") && is_numeric_host(std::string(host));
+}
+
+std::optional<Refusal> Gate::refusal(const HttpRequest& request) const {
+  const auto host = request.header("host");
+  if (!is_ours(host))
+    return Refusal{
+        403, fmt::format("this server does not answer for the host '{}'", format::excerpt(host))};
+  const auto origin = request.header("origin");
+  if (!origin.empty()) {
+    constexpr std::string_view scheme = "http://";
+    if (!origin.starts_with(scheme) || origin.substr(scheme.size()) != host)
+      return Refusal{403,
+                     fmt::format("requests from '{}' are not answered", format::excerpt(origin))};
+  }
+  // "none": typed into the address bar. Links from elsewhere may open the page, nothing more.
+  const auto site = request.header("sec-fetch-site");
+  const bool opens_page = request.method == "GET" &&
+                          request.header("sec-fetch-mode") == "navigate" &&
+                          request.header("sec-fetch-dest") == "document";
+  if (!site.empty() && site != "same-origin" && site != "none" && !opens_page)
+    return Refusal{403, "requests from other sites are not answered"};
+  return std::nullopt;
+}
+
+Connection::~Connection() {
+  // What is still in the client's pipe would turn our last words into a reset.
+  shutdown(socket_, SHUT_WR);
+  char rest[4096];
+  for (int i = 0; i < 64 && recv(socket_, rest, sizeof rest, MSG_DONTWAIT) > 0; ++i) {
+  }
+  close(socket_);
+}
+
+Connection::More Connection::receive(Clock::time_point until) {
+  for (;;) {
+    pollfd wanted{socket_, POLLIN, 0};
+    const int ready = poll(&wanted, 1, milliseconds_until(until));
+    if (ready == 0) return More::late;
+    if (ready < 0) {
+      if (errno == EINTR) continue;
+      return More::closed;
+    }
+    char chunk[16 * 1024];
+    const auto length = recv(socket_, chunk, sizeof chunk, 0);
+    if (length < 0 && errno == EINTR) continue;
+    if (length <= 0) return More::closed;
+    buffer_.append(chunk, static_cast<std::size_t>(length));
+    return More::yes;
+  }
+}
+
+std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
+    std::chrono::milliseconds idle) {
+  const auto refuse = [](int status, const char* sentence) {
+    return std::expected<HttpRequest, Refusal>(std::unexpected(Refusal{status, sentence}));
+  };
+  auto until = Clock::now() + idle;
+  const bool begun = !buffer_.empty();
+  if (!begun && receive(until) != More::yes) return std::nullopt;
+  until = Clock::now() + patience;
+
+  std::size_t end;
+  while ((end = buffer_.find("\r\n\r\n")) == buffer_.npos) {
+    if (buffer_.size() > Limits::head) return refuse(431, "the head of the request is too long");
+    const auto more = receive(until);
+    if (more == More::closed) return std::nullopt;
+    if (more == More::late) return refuse(408, "the request did not arrive within ten seconds");
+  }
+  if (end > Limits::head) return refuse(431, "the head of the request is too long");
+  auto request = TRY(parse_head(std::string_view(buffer_).substr(0, end + 4)));
+  buffer_.erase(0, end + 4);
+  if (request.length > 0 && request.header("expect") == "100-continue")
+    if (!write("HTTP/1.1 100 Continue\r\n\r\n")) return std::nullopt;
+  while (buffer_.size() < request.length) {
+    const auto more = receive(until);
+    if (more == More::closed) return std::nullopt;
+    if (more == More::late) return refuse(408, "the body did not arrive within ten seconds");
+  }
+  request.body = buffer_.substr(0, request.length);
+  buffer_.erase(0, request.length);
+  return request;
+}
+
+bool Connection::write(std::string_view text) {
+  const auto until = Clock::now() + patience;
+  while (!text.empty()) {
+    pollfd wanted{socket_, POLLOUT, 0};
+    const int ready = poll(&wanted, 1, milliseconds_until(until));
+    if (ready < 0 && errno == EINTR) continue;
+    if (ready <= 0) return false;
+    const auto sent = send(socket_, text.data(), text.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (sent <= 0) return false;
+    text.remove_prefix(static_cast<std::size_t>(sent));
+  }
+  return true;
+}
+
+bool Connection::has_left() const {
+  pollfd wanted{socket_, POLLRDHUP, 0};
+  if (poll(&wanted, 1, 0) < 0) return errno != EINTR;
+  return (wanted.revents & (POLLRDHUP | POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
 }  // namespace queens::web

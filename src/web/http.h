@@ -8,9 +8,12 @@
 // waits for.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <expected>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -51,5 +54,50 @@ struct ResponseHead {
   bool keep_open = false;
 };
 std::string to_text(const ResponseHead& head);
+
+// Who may ask. A page of another site can make a browser send requests to 127.0.0.1, and a name
+// that is pointed at 127.0.0.1 can make it read the answers (DNS rebinding). So the Host must be
+// one of ours, and a request that a browser sends for another site is refused.
+class Gate {
+ public:
+  // The address that is listened on. For "0.0.0.0" and "::" any Host that is a number will do:
+  // names can be pointed anywhere, numbers cannot.
+  Gate(std::string address, std::uint16_t port) : address_(std::move(address)), port_(port) {}
+
+  std::optional<Refusal> refusal(const HttpRequest& request) const;
+
+ private:
+  bool is_ours(std::string_view host) const;
+  std::string address_;
+  std::uint16_t port_;
+};
+
+// One client: reads a request within a time, writes within a time, and notices when it has left.
+class Connection {
+ public:
+  explicit Connection(int socket) : socket_(socket) {}
+  ~Connection();
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  // Nothing: the client closed, or said nothing for `idle`. A request that has begun must be
+  // complete within ten seconds.
+  std::optional<std::expected<HttpRequest, Refusal>> read(std::chrono::milliseconds idle);
+
+  // False: the client has left, or takes nothing for ten seconds.
+  bool write(std::string_view text);
+
+  // True as soon as the client has closed its end.
+  bool has_left() const;
+  int socket() const { return socket_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  enum class More { yes, closed, late };
+  More receive(Clock::time_point until);
+
+  int socket_;
+  std::string buffer_;  // received, not yet taken
+};
 
 }  // namespace queens::web

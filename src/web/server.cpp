@@ -105,6 +105,7 @@ Server::Server(ServerOptions options, int socket, std::uint16_t port)
       socket_(socket),
       port_(port),
       gate_(options_.address, port),
+      found_boards_(std::make_unique<FoundBoards>()),
       long_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting),
       moment_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting) {
   if (options_.threads == 0) options_.threads = std::max(1u, std::thread::hardware_concurrency());
@@ -130,20 +131,29 @@ void Server::run(std::stop_token stop) {
 
 void Server::accept_one() {
   const int socket = accept4(socket_, nullptr, nullptr, SOCK_CLOEXEC);
-  if (socket < 0) return;
+  if (socket < 0) {
+    // The client stays in the queue, so that asking again at once would only burn the processor:
+    // others have to close something first.
+    const bool no_room = errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM;
+    if (no_room) std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    return;
+  }
   const int yes = 1;
   setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-  {
-    const std::lock_guard lock(mutex_);
-    if (serving_ >= most_connections) {
-      Connection client(socket);
-      refuse(client, {503, "too many connections are open; try again in a moment"}, false);
-      return;
-    }
-    clients_.insert(socket);
-    ++serving_;
+  if (admit(socket)) {
+    std::thread([this, socket] { serve(socket); }).detach();
+    return;
   }
-  std::thread([this, socket] { serve(socket); }).detach();
+  Connection client(socket);
+  refuse(client, {503, "too many connections are open; try again in a moment"}, false);
+}
+
+bool Server::admit(int socket) {
+  const std::lock_guard lock(mutex_);
+  if (serving_ >= most_connections) return false;
+  clients_.insert(socket);
+  ++serving_;
+  return true;
 }
 
 void Server::serve(int socket) {
@@ -167,7 +177,7 @@ void Server::serve(int socket) {
 }
 
 bool Server::answer(Connection& client, const HttpRequest& request) {
-  if (const auto refusal = gate_.judge(request)) return refuse(client, *refusal, false);
+  if (const auto refusal = gate_.refusal(request)) return refuse(client, *refusal, false);
   const bool open = request.keeps_open();
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (const Endpoint* endpoint = endpoint_at(request.path)) {
@@ -184,6 +194,7 @@ bool Server::answer(Connection& client, const HttpRequest& request) {
          .seconds =
              endpoint->pace == Pace::long_ ? options_.seconds : std::min(moment, options_.seconds),
          .threads = options_.threads,
+         .found_boards = found_boards_.get(),
          .ending = &ending_});
   }
   const auto files = page_files();

@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 // The server: a thread for each connection, at most so many, and two lanes for what is computed.
-// Nothing is stored; whatever a client asked for ends when the client leaves.
+// Nothing is stored but the last boards that were found; whatever a client asked for ends when the
+// client leaves.
 #pragma once
 
 #include <atomic>
 #include <condition_variable>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <set>
 #include <stop_token>
 #include <string>
 
 #include "queens/result.h"
-#include "web/connection.h"
-#include "web/gate.h"
-#include "web/lanes.h"
+#include "web/http.h"
+#include "web/work.h"
 
 namespace queens::web {
 
@@ -44,6 +45,7 @@ class Server {
  private:
   Server(ServerOptions options, int socket, std::uint16_t port);
   void accept_one();
+  bool admit(int socket);  // false: too many are served already
   void serve(int socket);
   // False: the connection ends with this answer.
   bool answer(Connection& client, const HttpRequest& request);
@@ -52,6 +54,7 @@ class Server {
   int socket_;
   std::uint16_t port_;
   Gate gate_;
+  std::unique_ptr<FoundBoards> found_boards_;
   Lane long_lane_;
   Lane moment_lane_;
   std::mutex mutex_;

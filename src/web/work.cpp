@@ -2,20 +2,63 @@
 #include "web/work.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace queens::web {
 
-void Work::tell(const std::string& subject, Json letter, bool replaces) {
+std::optional<Lane::Ticket> Lane::enter() {
   const std::lock_guard lock(mutex_);
-  if (replaces) {
-    const auto old = std::ranges::find(messages_, subject, &Messages::value_type::first);
-    if (old != messages_.end()) {
-      old->second = std::move(letter);
-      return;
-    }
-  }
-  if (messages_.size() < most_letters) messages_.emplace_back(subject, std::move(letter));
-  news_.notify_all();
+  if (waiting_.size() >= most_waiting_) return std::nullopt;
+  waiting_.push_back(next_);
+  return Ticket(*this, next_++);
+}
+
+bool Lane::Ticket::may_start() {
+  std::unique_lock lock(lane_->mutex_);
+  const auto my_turn = [&] {
+    return lane_->running_ < lane_->at_once_ && lane_->waiting_.front() == number_;
+  };
+  if (!lane_->changed_.wait_for(lock, std::chrono::milliseconds(100), my_turn)) return false;
+  lane_->waiting_.pop_front();
+  ++lane_->running_;
+  lane_->changed_.notify_all();
+  return true;
+}
+
+std::size_t Lane::Ticket::ahead() const {
+  const std::lock_guard lock(lane_->mutex_);
+  const auto& all = lane_->waiting_;
+  return static_cast<std::size_t>(std::ranges::find(all, number_) - all.begin());
+}
+
+void Lane::leave(std::uint64_t number) {
+  const std::lock_guard lock(mutex_);
+  if (const auto place = std::ranges::find(waiting_, number); place != waiting_.end())
+    waiting_.erase(place);
+  else
+    --running_;
+  changed_.notify_all();
+}
+
+std::size_t Lane::running() const {
+  const std::lock_guard lock(mutex_);
+  return running_;
+}
+
+std::size_t Lane::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return waiting_.size();
+}
+
+void Work::tell(const std::string& subject, const nlohmann::json& news, bool replaces) {
+  auto text = to_text(news);
+  const std::lock_guard lock(mutex_);
+  const auto old = std::ranges::find(news_, subject, &News::value_type::first);
+  if (replaces && old != news_.end())
+    old->second = std::move(text);
+  else if (news_.size() < most_news)
+    news_.emplace_back(subject, std::move(text));
+  changed_.notify_all();
 }
 
 void Work::end(std::string why) {
@@ -31,21 +74,25 @@ std::string Work::why_ended() const {
   return why_;
 }
 
-Work::Messages Work::take(std::chrono::milliseconds patience) {
+Work::News Work::take(std::chrono::milliseconds patience) {
   std::unique_lock lock(mutex_);
-  news_.wait_for(lock, patience, [&] { return finished_ || !messages_.empty(); });
-  return std::exchange(messages_, {});
+  changed_.wait_for(lock, patience, [&] { return finished_ || !news_.empty(); });
+  return std::exchange(news_, {});
 }
 
 void Work::finish() {
   const std::lock_guard lock(mutex_);
   finished_ = true;
-  news_.notify_all();
+  changed_.notify_all();
 }
 
 bool Work::finished() const {
   const std::lock_guard lock(mutex_);
   return finished_;
+}
+
+std::string to_text(const nlohmann::json& json) {
+  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 }  // namespace queens::web

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// What a handler sees of the world while it computes: when to stop, how many threads it may use,
-// and a letter box for news. The letter box never blocks the engine that fills it: a newer letter
-// about the same subject replaces the one that nobody has read yet.
+// Requests that compute: how many at once (Lane), and what a handler sees of the world meanwhile
+// (Work): when to stop, how many threads it may use, and a box for news.
 #pragma once
 
 #include <chrono>
 #include <condition_variable>
+#include <cstdint>
+#include <deque>
 #include <mutex>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -15,31 +17,83 @@
 
 namespace queens::web {
 
-using Json = nlohmann::json;
+// Work that may take long waits in one queue, work that takes a moment (a window of a trace, of a
+// large board) in another, so that 64 counts do not keep anybody from stepping through an
+// algorithm. A full queue refuses.
+class Lane {
+ public:
+  Lane(unsigned at_once, std::size_t most_waiting)
+      : at_once_(at_once), most_waiting_(most_waiting) {}
+
+  // A place in the queue, later a place at work; given back when it ends.
+  class Ticket {
+   public:
+    explicit Ticket(Lane& lane, std::uint64_t number) : lane_(&lane), number_(number) {}
+    Ticket(Ticket&& other) noexcept : lane_(other.lane_), number_(other.number_) {
+      other.lane_ = nullptr;
+    }
+    Ticket& operator=(Ticket&&) = delete;
+    ~Ticket() {
+      if (lane_ != nullptr) lane_->leave(number_);
+    }
+    // True once it is this one's turn; waits for that, but not long.
+    bool may_start();
+    std::size_t ahead() const;  // waiting before this one
+
+   private:
+    Lane* lane_;
+    std::uint64_t number_;
+  };
+  std::optional<Ticket> enter();  // nothing: the queue is full
+
+  std::size_t running() const;
+  std::size_t waiting() const;
+
+ private:
+  void leave(std::uint64_t number);
+
+  const unsigned at_once_;
+  const std::size_t most_waiting_;
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<std::uint64_t> waiting_;
+  std::size_t running_ = 0;
+  std::uint64_t next_ = 0;
+};
+
+class FoundBoards;  // api/api.h
 
 class Work {
  public:
+  explicit Work(FoundBoards& boards) : found_boards(boards) {}
+
   unsigned threads = 1;
+  FoundBoards& found_boards;
 
   std::stop_token stop() const { return source_.get_token(); }
-  void tell(const std::string& subject, Json letter, bool replaces = true);
+  // Never blocks the engine that tells: newer news about the same subject replace what nobody has
+  // read yet.
+  void tell(const std::string& subject, const nlohmann::json& news, bool replaces = true);
 
   // For the one who waits.
   void end(std::string why);  // asks the handler to stop
   std::string why_ended() const;
-  using Messages = std::vector<std::pair<std::string, Json>>;
-  Messages take(std::chrono::milliseconds patience);  // returns early when there is news
+  using News = std::vector<std::pair<std::string, std::string>>;  // subjects, and what as JSON
+  News take(std::chrono::milliseconds patience);  // returns early when there is news
   void finish();
   bool finished() const;
 
  private:
-  static constexpr std::size_t most_letters = 10'000;
+  static constexpr std::size_t most_news = 10'000;
   std::stop_source source_;
   mutable std::mutex mutex_;
-  std::condition_variable news_;
-  Messages messages_;
+  std::condition_variable changed_;
+  News news_;
   std::string why_;
   bool finished_ = false;
 };
+
+// The text of an answer; bytes that are not UTF-8 are replaced.
+std::string to_text(const nlohmann::json& json);
 
 }  // namespace queens::web

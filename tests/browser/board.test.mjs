@@ -237,7 +237,7 @@ test("solutions of a constrained board are browsed forwards and backwards, with 
   await page.getByText(`of ${all.length}`, { exact: true }).waitFor();
   const number = page.getByLabel("Number of the solution");
   const shows = (index) => eventually(async () => {
-    for (const [r, c] of all[index].columns.entries()) if (!/queen/.test(await label(page, r, c))) return false;
+    for (const [r, c] of all[index].entries()) if (!/queen/.test(await label(page, r, c))) return false;
     return (await number.inputValue()) === String(index + 1);
   }, `solution ${index + 1}`);
   for (const index of [0, 1, 2]) {

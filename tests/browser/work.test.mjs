@@ -109,7 +109,7 @@ test("a puzzle is played by hand: marks, drag, check, timer, undo, link", async 
   await page.getByRole("button", { name: "Do it" }).waitFor();
   assert.match(await page.locator(".answer p:not(.title)").textContent(), /.{20,}\.$/); // with its reason
   await eventually(async () => /0:0[1-9]/.test(await page.getByRole("timer").textContent()), "the clock runs");
-  for (const [r, c] of json.columns.entries()) await click(page, r, c, { button: "right" });
+  for (const [r, c] of json.solution.entries()) await click(page, r, c, { button: "right" });
   await page.getByText("Solved", { exact: true }).waitFor();
   const time = await page.getByRole("timer").textContent();
   await page.waitForTimeout(1100);

@@ -41,7 +41,7 @@ The hybrid on four queens goes through the cells of the paper, and every step ha
 A demanded queen is kept; local searches say their energy.
 
   $ queens trace min-conflicts 6 --queen 2,5 --seed 3 --steps 3
-  {"step":0,"action":"start","schema":"queens.trace/1","algorithm":"min-conflicts","n":6,"seed":3,"energy":0,"board":[],"counters":{"trials":0,"nodes":0,"checks":0,"backtracks":0,"solutions":0}}
+  {"step":0,"action":"start","schema":"queens.trace/1","algorithm":"min-conflicts","n":6,"seed":3,"problem":{"rows":6,"columns":6,"pieces":6,"rule":"queen","blocked":[],"demanded":[[2,5]]},"energy":0,"board":[],"counters":{"trials":0,"nodes":0,"checks":0,"backtracks":0,"solutions":0}}
   {"step":1,"action":"place","square":[2,5],"energy":0,"board":[[2,5]],"counters":{"trials":0,"nodes":1,"checks":0,"backtracks":0,"solutions":0}}
   {"step":2,"action":"place","square":[0,0],"energy":0,"board":[[0,0],[2,5]],"counters":{"trials":0,"nodes":2,"checks":6,"backtracks":0,"solutions":0}}
   $ queens trace annealing 8 | python3 -c 'import json,sys; print(sorted({json.loads(l)["action"] for l in sys.stdin}))'
@@ -115,6 +115,7 @@ A recorded trace is played again; one that was changed is refused.
   
   $ queens trace hybrid 4 --as text | diff - <(queens trace hybrid --from four.jsonl)
   $ queens trace backtracking 4 --block 0,0 --as text | diff - <(queens trace backtracking 4 --block 0,0 | queens trace backtracking --from -)
+  $ queens trace backtracking 5 --rule touch --queen 0,2 --as text | diff - <(queens trace backtracking 5 --rule touch --queen 0,2 | queens trace backtracking --from -)
   $ sed '9s/\[3,1\]/[3,0]/' four.jsonl | queens trace hybrid --from -
   queens: standard input: step 8 (place) does not follow from the board before it
   [2]

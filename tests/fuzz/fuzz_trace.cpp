@@ -10,11 +10,10 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const auto trace = queens::format::read_trace(text);
-  if (!trace || trace->head.n > 30) return 0;
+  if (!trace || trace->head.problem.rows() > 30) return 0;
   auto replay = queens::classic::Replay::of(trace->steps);
   if (!replay) return 0;
-  const queens::draw::Scene scene{
-      .n = trace->head.n, .algorithm = trace->head.algorithm, .blocked = trace->head.blocked};
+  const auto scene = queens::draw::scene_of(trace->head.problem, trace->head.algorithm);
   do {
     (void)queens::draw::to_text(queens::draw::board_of(scene, replay->step(), replay->deleted()),
                                 true);

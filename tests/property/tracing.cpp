@@ -17,21 +17,14 @@ using classic::Replay;
 using classic::Step;
 
 std::string json_lines(const format::TraceHead& head, const std::vector<Step>& steps) {
-  std::string text;
-  format::Sink sink([&](std::string_view part) {
-    text += part;
-    return true;
+  return format::text_of([&](format::Sink& out) {
+    for (const Step& step : steps) format::write_step(head, step, out);
   });
-  for (const Step& step : steps) format::write_step(head, step, sink);
-  sink.flush();
-  return text;
 }
 
 void expect_replayed(std::string_view name, const classic::Request& request, std::size_t most) {
   const auto steps = trace(name, request, most);
-  const auto blocked = request.problem.blocked();
-  const format::TraceHead head{
-      std::string(name), request.problem.rows(), request.seed, {blocked.begin(), blocked.end()}};
+  const format::TraceHead head{std::string(name), request.problem, request.seed};
   const auto read = format::read_trace(json_lines(head, steps));
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_EQ(read->head, head);
@@ -83,6 +76,31 @@ TEST(Traces, AreTheSameAroundRandomQueensAndBlockedSquares) {
   }
 }
 
+TEST(Traces, CarryTheWholeProblem) {
+  const auto problem =
+      Problem::from({.rows = 6,
+                     .columns = 6,
+                     .rule = Rule::touch,
+                     .blocked = {{5, 5}},
+                     .demanded = {{0, 1}},
+                     .regions = {0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3,
+                                 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 4, 4, 4, 5, 5, 5},
+                     .areas = {{.squares = {{0, 0}, {1, 1}}, .at_most = 1}}})
+          .value();
+  for (const classic::Algorithm* algorithm : classic::catalogue())
+    if (algorithm->every_constraint)
+      expect_replayed(algorithm->id, {.problem = problem, .goal = Goal::first}, 500);
+}
+
+TEST(Traces, OfEarlierVersionsHaveASizeAndBlockedSquaresAlone) {
+  const auto read = format::read_trace(
+      R"({"step":0,"action":"start","schema":"queens.trace/1","algorithm":"bitmask","n":4,)"
+      R"("seed":1,"blocked":[[0,2]],"board":[],"counters":{"trials":0,"nodes":0,"checks":0,)"
+      R"("backtracks":0,"solutions":0}})");
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(read->head.problem, Problem::from({.rows = 4, .columns = 4, .blocked = {{0, 2}}}));
+}
+
 TEST(Traces, TheHybridSavesAndRestoresItsMatrix) {
   // Whatever the board, the matrix holds exactly the cells that are not deleted.
   for (std::uint64_t n = 1; n <= 6; ++n) {
@@ -105,8 +123,8 @@ TEST(Traces, WhatIsNoTraceIsRefusedByLine) {
   EXPECT_TRUE(message("").starts_with("line 1: ")) << message("");
   EXPECT_TRUE(message("nonsense").starts_with("line 1: this is no step of a trace"));
   EXPECT_NE(message("{}").find("schema"), std::string::npos) << message("{}");
-  const auto good =
-      json_lines({"backtracking", 4, 1}, trace("backtracking", {.problem = Problem::plain(4)}, 5));
+  const auto good = json_lines({"backtracking", Problem::plain(4), 1},
+                               trace("backtracking", {.problem = Problem::plain(4)}, 5));
   EXPECT_EQ(message(good), "accepted");
   EXPECT_TRUE(message(good + "{\"step\":5}\n").starts_with("line 6: "));
   auto other = good;

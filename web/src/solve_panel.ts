@@ -28,7 +28,7 @@ export class SolvePanel {
   private large: Record<string, unknown> | null = null;
   hasSolution = false;
   // Of the list that is browsed.
-  private list: { skip: number; solutions: any[]; total: number | null } | null = null;
+  private list: { skip: number; solutions: any[]; classes: any[]; total: number | null } | null = null;
   private index = 0;
   private fundamental = h("input", { type: "checkbox", onchange: () => this.startList() });
   private browser = h("div", { class: "browser", hidden: true });
@@ -83,8 +83,9 @@ export class SolvePanel {
     this.large = null;
     this.hasSolution = false;
   }
-  private show(columns: (number | string | null)[], first = 0n): void {
-    columns.forEach((c, i) => this.rows.set(first + BigInt(i), c === null ? null : BigInt(c)));
+  // Rows with the column of their queen, where they have one.
+  private show(rows: Iterable<[number | string, number | string | null]>): void {
+    for (const [r, c] of rows) this.rows.set(BigInt(r), c === null ? null : BigInt(c));
     this.hasSolution = true;
   }
   windowMoved(window: { top: bigint; rows: number }): void {
@@ -107,8 +108,8 @@ export class SolvePanel {
       rows_wanted: chunk,
     }).then(
       (found) => {
-        if (this.large !== request || !found.columns) return;
-        this.show(found.columns, BigInt(found.first_row));
+        if (this.large !== request || !found.rows) return;
+        this.show(found.rows);
         this.host.redraw();
       },
       () => this.asked.delete(part),
@@ -168,7 +169,7 @@ export class SolvePanel {
       this.answer(
         "good",
         `${grouped(r.count)} ${r.count === "1" ? "solution" : "solutions"}`,
-        h("p", { class: "hint" }, `${r.plan.engine}, ${grouped(r.nodes)} queens placed in ${duration(r.seconds)}`),
+        h("p", { class: "hint" }, `${r.engine}, ${grouped(r.nodes)} queens placed in ${duration(r.seconds)}`),
       );
     });
   }
@@ -191,13 +192,13 @@ export class SolvePanel {
           this.large = request;
           this.asked.add(0n);
         }
-        this.show(r.columns);
+        this.show(r.rows);
         this.answer("good", "Found",
           h("p", { class: "hint" }, `${r.engine}: ${r.why}; ${duration(r.seconds)}`),
           isLarge ? this.jumps(request) : button("Keep these queens", () => this.host.demand(this.placed())),
         );
-        const first = r.columns.findIndex((c: unknown) => c !== null);
-        if (first >= 0) this.host.goTo([BigInt(first), BigInt(r.columns[first])]);
+        const first = r.rows.find(([, c]: [unknown, unknown]) => c !== null);
+        if (first) this.host.goTo([BigInt(first[0]), BigInt(first[1])]);
       }
       this.host.redraw();
     });
@@ -214,7 +215,7 @@ export class SolvePanel {
       const found = await post("/api/find/window", { ...request, ...body });
       const square: Sq | null = byColumn
         ? found.row_of_column === null ? null : [BigInt(found.row_of_column), BigInt(wanted)]
-        : found.columns?.[0] == null ? null : [BigInt(found.first_row), BigInt(found.columns[0])];
+        : found.rows?.[0]?.[1] == null ? null : [BigInt(found.rows[0][0]), BigInt(found.rows[0][1])];
       if (!square) return tell("There is no queen.");
       tell(`The queen stands on row ${square[0]}, column ${square[1]}.`);
       this.host.goTo(square);
@@ -256,14 +257,14 @@ export class SolvePanel {
   private fetchList(skip: number, index: number): void {
     const body = { ...toProblem(this.host.board()), skip, limit: 100, fundamental: this.fundamental.checked };
     this.run("/api/list", body, "listing", (r) => {
-      if (!r.complete) return this.answer("neutral", `Stopped by ${r.why}.`);
+      if (r.why !== undefined) return this.answer("neutral", `Stopped by ${r.why}.`);
       if (r.solutions.length === 0 && skip === 0) {
         this.dropSolution();
         this.host.redraw();
         this.browser.hidden = true;
         return this.answer("bad", "There is no solution", h("p", {}, "Find one says why."));
       }
-      this.list = { skip, solutions: r.solutions, total: r.total ?? null };
+      this.list = { skip, solutions: r.solutions, classes: r.classes, total: r.total ?? null };
       this.index = Math.min(index, skip + r.solutions.length - 1);
       this.out.replaceChildren();
       this.showListed();
@@ -279,12 +280,12 @@ export class SolvePanel {
     else this.showListed();
   }
   private showListed(): void {
-    const { skip, solutions, total } = this.list!;
-    const one = solutions[this.index - skip];
+    const { skip, solutions, classes, total } = this.list!;
+    const one = classes[this.index - skip];
     this.dropSolution();
-    this.show(one.columns);
+    this.show(solutions[this.index - skip].entries());
     this.host.redraw();
-    const kept = one.class.unchanged_by.length ? `unchanged by ${one.class.unchanged_by.join(", ")}` : "no symmetry of its own";
+    const kept = one.unchanged_by.length ? `unchanged by ${one.unchanged_by.join(", ")}` : "no symmetry of its own";
     const position = h("input", {
       size: 7, value: this.index + 1, inputmode: "numeric", "aria-label": "Number of the solution",
       onchange: () => /^\d{1,9}$/.test(position.value) && this.browse(Number(position.value) - 1 - this.index),
@@ -300,7 +301,7 @@ export class SolvePanel {
         button("›", () => this.browse(1), { "aria-label": "Next solution", disabled: total !== null && this.index + 1 >= total }),
         h("label", { class: "check" }, this.fundamental, "fundamental only"),
       ),
-      h("p", { class: "hint" }, `${one.class.fundamental ? "Fundamental" : "An image of a fundamental one"}; its class has ${one.class.size}; ${kept}.`),
+      h("p", { class: "hint" }, `${one.fundamental ? "Fundamental" : "An image of a fundamental one"}; its class has ${one.size}; ${kept}.`),
     );
     if (hadFocus) this.browser.querySelector<HTMLElement>(`[aria-label="${hadFocus}"]:not(:disabled)`)?.focus();
   }

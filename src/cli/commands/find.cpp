@@ -8,6 +8,7 @@
 #include "cli/options/problem.h"
 #include "cli/options/run.h"
 #include "format/formula.h"
+#include "format/report_json.h"
 
 namespace queens::cli {
 namespace {
@@ -90,25 +91,13 @@ std::string reason_of(const FindReport& report) {
 
 void print_find_json(const Problem& problem, const FindReport& report, const WantedBoard& wanted,
                      Terminal& terminal) {
-  JsonObject json(terminal.out(), "queens.find/1");
-  json.fields("problem", problem);
-  const auto* solution = std::get_if<Solution>(&report.outcome);
-  const bool none = std::holds_alternative<Impossible>(report.outcome);
-  json.fields("outcome", solution != nullptr ? "found" : none ? "impossible" : "gave up");
-  json.key("solution");
-  solution != nullptr&& wanted.whole() ? json.columns(*solution) : json.null();
-  if (solution != nullptr && wanted.rows) {
-    json.key("rows").open('[');
-    for (auto row = wanted.rows->first; row <= wanted.rows->last && terminal.out().ok(); ++row)
-      json.open('[').number(row).number(solution->column_of(row)).close(']');
-    json.close(']');
-  }
-  if (solution != nullptr && wanted.column)
-    json.fields("row_of_column", solution->row_of(*wanted.column));
-  json.fields("reason", solution != nullptr ? std::nullopt : std::optional(reason_of(report)));
-  json.fields("engine", report.engine, "nodes", report.nodes, "seed", report.seed);
-  if (report.proof) json.fields("proof_lemmas", report.proof->lemmas);
-  json.fields("seconds", report.seconds, "threads", 1);
+  format::ShownPart shown{.whole = wanted.whole(), .column = wanted.column};
+  if (wanted.rows)
+    shown.rows = {.first = wanted.rows->first, .count = wanted.rows->last - wanted.rows->first + 1};
+  format::JsonWriter json(terminal.out());
+  format::open_find(problem, report, shown, json);
+  json.close('}');
+  terminal.out().append('\n');
 }
 
 Result<void> print_find(const Problem& problem, const FindReport& report, const Solution& solution,

@@ -4,6 +4,7 @@
 
 #include "cli/options/problem.h"
 #include "cli/options/run.h"
+#include "format/report_json.h"
 #include "queens/estimate.h"
 #include "queens/symmetry.h"
 
@@ -55,17 +56,15 @@ class ObjectWriter {
   }
   void end(const ListReport& report) {
     if (!begun_) begin();
-    json_.close(']').fields("count", std::to_string(report.solutions));
-    json_.fields("complete", report.complete, "engine", "lexicographic search");
-    json_.fields("nodes", report.nodes, "seconds", report.seconds, "threads", 1).close('}');
+    format::end_solutions(report, json_);
+    json_.close('}');
     out_.append('\n');
   }
 
  private:
   void begin() {
     begun_ = true;
-    json_.open('{').fields("schema", "queens.list/1", "problem", problem_);
-    json_.key("solutions").open('[');
+    format::open_list(problem_, json_);
   }
   const Problem& problem_;
   format::Sink& out_;

@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "web/gate.h"
-
 namespace queens::web {
 namespace {
 
@@ -61,24 +59,24 @@ HttpRequest with(std::initializer_list<std::pair<const char*, const char*>> head
 TEST(Gate, OurOwnHostIsAnswered) {
   const Gate gate("127.0.0.1", 8064);
   for (const char* host : {"127.0.0.1:8064", "localhost:8064", "[::1]:8064"})
-    EXPECT_FALSE(gate.judge(with({{"host", host}}))) << host;
-  EXPECT_FALSE(gate.judge(with({{"host", "localhost:8064"},
-                                {"origin", "http://localhost:8064"},
-                                {"sec-fetch-site", "same-origin"}})));
+    EXPECT_FALSE(gate.refusal(with({{"host", host}}))) << host;
+  EXPECT_FALSE(gate.refusal(with({{"host", "localhost:8064"},
+                                  {"origin", "http://localhost:8064"},
+                                  {"sec-fetch-site", "same-origin"}})));
 }
 
 TEST(Gate, ANameThatIsPointedAtThisMachineIsRefused) {
   const Gate gate("127.0.0.1", 8064);
   for (const char* host : {"", "evil.example", "evil.example:8064", "127.0.0.1", "127.0.0.1:80",
                            "localhost:8064.evil.example", "127.0.0.1.evil.example:8064"}) {
-    const auto refusal = gate.judge(with({{"host", host}}));
+    const auto refusal = gate.refusal(with({{"host", host}}));
     ASSERT_TRUE(refusal) << host;
     EXPECT_EQ(refusal->status, 403);
   }
   // Listening everywhere, numbers are ours and names are not.
   const Gate open("0.0.0.0", 8064);
-  EXPECT_FALSE(open.judge(with({{"host", "192.168.1.7:8064"}})));
-  EXPECT_TRUE(open.judge(with({{"host", "evil.example:8064"}})));
+  EXPECT_FALSE(open.refusal(with({{"host", "192.168.1.7:8064"}})));
+  EXPECT_TRUE(open.refusal(with({{"host", "evil.example:8064"}})));
 }
 
 TEST(Gate, RequestsOfOtherSitesAreRefused) {
@@ -86,20 +84,20 @@ TEST(Gate, RequestsOfOtherSitesAreRefused) {
   const char* host = "127.0.0.1:8064";
   for (const char* origin : {"null", "http://evil.example", "https://127.0.0.1:8064",
                              "http://127.0.0.1:9999", "http://localhost:8064"})
-    EXPECT_TRUE(gate.judge(with({{"host", host}, {"origin", origin}}))) << origin;
+    EXPECT_TRUE(gate.refusal(with({{"host", host}, {"origin", origin}}))) << origin;
   for (const char* site : {"cross-site", "same-site"})
-    EXPECT_TRUE(gate.judge(with({{"host", host}, {"sec-fetch-site", site}}))) << site;
+    EXPECT_TRUE(gate.refusal(with({{"host", host}, {"sec-fetch-site", site}}))) << site;
   // A link from elsewhere may open the page, but neither frame it nor load its scripts.
-  EXPECT_FALSE(gate.judge(with({{"host", host},
-                                {"sec-fetch-site", "cross-site"},
-                                {"sec-fetch-mode", "navigate"},
-                                {"sec-fetch-dest", "document"}},
-                               "GET")));
-  EXPECT_TRUE(gate.judge(with({{"host", host},
-                               {"sec-fetch-site", "cross-site"},
-                               {"sec-fetch-mode", "navigate"},
-                               {"sec-fetch-dest", "iframe"}},
-                              "GET")));
+  EXPECT_FALSE(gate.refusal(with({{"host", host},
+                                  {"sec-fetch-site", "cross-site"},
+                                  {"sec-fetch-mode", "navigate"},
+                                  {"sec-fetch-dest", "document"}},
+                                 "GET")));
+  EXPECT_TRUE(gate.refusal(with({{"host", host},
+                                 {"sec-fetch-site", "cross-site"},
+                                 {"sec-fetch-mode", "navigate"},
+                                 {"sec-fetch-dest", "iframe"}},
+                                "GET")));
 }
 
 }  // namespace

@@ -221,28 +221,17 @@ Result<int> replay_file(const Args& args, Terminal& terminal) {
                      in_quotes(args.word()));
   auto replay = Replay::of(std::move(trace->steps));
   if (!replay) return in_file(input.name, replay.error());
-  return play({.n = head.n, .algorithm = head.algorithm, .blocked = head.blocked}, *replay, 4,
-              terminal);
+  return play(draw::scene_of(head.problem, head.algorithm), *replay, 4, terminal);
 }
 
 Result<int> run_trace(const Args& args, Terminal& terminal) {
   if (args.has("--from")) return replay_file(args, terminal);
   const auto request = TRY(trace_request_from(args));
   TRY(validate_cost(request));
-  const Problem& problem = request.run.problem;
-  const format::TraceHead head{request.variant.name,
-                               problem.rows(),
-                               request.run.seed,
-                               {problem.blocked().begin(), problem.blocked().end()}};
+  const format::TraceHead head{request.variant.name, request.run.problem, request.run.seed};
   if (request.shape == Shape::json) return stream_trace(request, head, terminal);
   auto replay = TRY(record(request));
-  draw::Scene scene{.n = head.n,
-                    .algorithm = head.algorithm,
-                    .blocked = head.blocked,
-                    .rule = problem.rule(),
-                    .regions = {problem.regions().begin(), problem.regions().end()}};
-  for (std::uint32_t region = 0; region < problem.region_count(); ++region)
-    scene.region_names.push_back(problem.region_name(region));
+  const auto scene = draw::scene_of(head.problem, head.algorithm);
   if (request.shape == Shape::svg) return write_pictures(scene, replay, request, terminal);
   return play(scene, replay, request.speed, terminal);
 }

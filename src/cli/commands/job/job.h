@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cli/options/run.h"
+#include "format/report_json.h"
 #include "queens/job.h"
 
 namespace queens::cli {
@@ -32,13 +33,11 @@ template <class Report, class... More>
 void print_total(const Problem& problem, const Report& report, bool as_json, Terminal& terminal,
                  const More&... more) {
   if (!as_json) return terminal.print("{}\n", to_string(report.total));
-  const CountPlan& plan = report.plan;
-  JsonObject json(terminal.out(), "queens.count/1");
-  json.fields("problem", problem);
-  json.fields("count", report.total, "engine", plan.engine);
-  if (!plan.target.empty()) json.fields("target", plan.target);
-  json.fields("symmetries", plan.group.name(), "nodes", report.nodes, "seconds", report.seconds);
-  json.fields("threads", plan.threads, more...);
+  format::JsonWriter json(terminal.out());
+  format::open_count(
+      problem, {report.plan, report.complete, report.total, report.nodes, report.seconds}, json);
+  json.fields(more...).close('}');
+  terminal.out().append('\n');
 }
 
 }  // namespace queens::cli

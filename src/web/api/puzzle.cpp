@@ -2,11 +2,12 @@
 // The daily colour puzzle: a new one, the next hint with its reason, how hard it is.
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "base/try.h"
 #include "format/puzzle.h"
 #include "queens/puzzle.h"
-#include "web/api.h"
-#include "web/fields.h"
+#include "web/api/api.h"
 
 namespace queens::web {
 namespace {
@@ -31,14 +32,7 @@ Result<Puzzle> puzzle_from(const Json& body) {
 }
 
 Json regions_json(const Puzzle& p) {
-  std::string grid;
-  {
-    format::Sink sink([&](std::string_view part) {
-      grid += part;
-      return true;
-    });
-    format::write_puzzle(p, sink);
-  }
+  const auto grid = format::text_of([&](format::Sink& out) { format::write_puzzle(p, out); });
   Json rows = Json::array();
   for (std::size_t at = 0; at < grid.size();) {
     const auto end = std::min(grid.find('\n', at), grid.size());
@@ -54,14 +48,15 @@ Json rating_json(const puzzle::Rating& rating) {
           {"needs_guess", rating.needs_guess}};
 }
 
-Result<Json> make_new(const Json& body, Work& work) {
+}  // namespace
+
+Result<Json> new_puzzle(const Json& body, Work& work) {
   puzzle::Order order;
-  const auto size = TRY(whole_number(body, "size", order.size, puzzle::largest_new));
-  order.size = size;
-  const auto grade = TRY(one_of(body, "grade", {"any", "easy", "medium", "hard", "expert"}));
+  order.size = TRY(whole_number(body, "size", order.size, puzzle::largest_new));
+  constexpr std::string_view grades[] = {"any", "easy", "medium", "hard", "expert"};
+  const auto grade = TRY(one_of(body, "grade", grades));
   if (grade > 0) order.grade = static_cast<puzzle::Grade>(grade - 1);
-  const auto seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
-  order.seed = seed;
+  order.seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
   const auto made = puzzle::make(order, work.stop());
   if (!made) {
     if (!work.why_ended().empty())
@@ -74,7 +69,7 @@ Result<Json> make_new(const Json& body, Work& work) {
               {"rating", rating_json(made->answer.rating)}};
 }
 
-Result<Json> rate_it(const Json& body, Work& work) {
+Result<Json> rate_puzzle(const Json& body, Work& work) {
   const auto stated = TRY(puzzle_from(body));
   const auto answer = TRY(puzzle::solve(stated, work.stop()));
   Json result{{"rating", rating_json(answer.rating)},
@@ -85,7 +80,7 @@ Result<Json> rate_it(const Json& body, Work& work) {
   return result;
 }
 
-Result<Json> next_hint(const Json& body, Work&) {
+Result<Json> puzzle_hint(const Json& body, Work&) {
   const auto stated = TRY(puzzle_from(body));
   auto queens = TRY(squares(body, "queens"));
   auto crosses = TRY(squares(body, "crosses"));
@@ -106,24 +101,5 @@ Result<Json> next_hint(const Json& body, Work&) {
                       {"reason", to_json(hint.step->reason)}};
   return result;
 }
-
-}  // namespace
-
-extern const Endpoint puzzle_new_endpoint, puzzle_rate_endpoint, puzzle_hint_endpoint;
-const Endpoint puzzle_new_endpoint = {.method = "POST",
-                                      .path = "/api/puzzle/new",
-                                      .summary = "a new colour puzzle by size and grade",
-                                      .pace = Pace::long_,
-                                      .answer = make_new};
-const Endpoint puzzle_rate_endpoint = {.method = "POST",
-                                       .path = "/api/puzzle/rate",
-                                       .summary = "how hard a colour puzzle is, and its solution",
-                                       .pace = Pace::moment,
-                                       .answer = rate_it};
-const Endpoint puzzle_hint_endpoint = {.method = "POST",
-                                       .path = "/api/puzzle/hint",
-                                       .summary = "the next deduction, or the mistakes so far",
-                                       .pace = Pace::moment,
-                                       .answer = next_hint};
 
 }  // namespace queens::web

@@ -3,14 +3,14 @@
 // its beginning for every window, so nothing is kept between requests and backwards is as easy as
 // forwards.
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "base/try.h"
-#include "queens/list.h"
+#include "format/report_json.h"
 #include "queens/placement.h"
 #include "queens/symmetry.h"
-#include "web/api.h"
-#include "web/fields.h"
+#include "web/api/api.h"
 
 namespace queens::web {
 namespace {
@@ -43,7 +43,9 @@ Json class_of(std::span<const std::uint64_t> columns, const Problem& stated, Sym
           {"unchanged_by", std::move(keeps)}};
 }
 
-Result<Json> answer_list(const Json& body, Work& work) {
+}  // namespace
+
+Result<Json> list_solutions(const Json& body, Work& work) {
   const auto stated = TRY(problem(body));
   constexpr std::uint64_t most_skipped = 1'000'000'000, most_wanted = 1000, largest = 1000;
   const auto skip = TRY(whole_number(body, "skip", 0, most_skipped));
@@ -53,38 +55,35 @@ Result<Json> answer_list(const Json& body, Work& work) {
     return too_large("solutions are listed here for boards of up to 1000x1000");
 
   const auto group = symmetries_of(stated);
-  Json solutions = Json::array();
+  Json classes = Json::array();
   std::uint64_t seen = 0;
   bool more = false;
-  const auto visit = [&](std::span<const std::uint64_t> columns) {
-    if (seen++ < skip) return true;
-    if (solutions.size() == wanted) {
-      more = true;
-      return false;
-    }
-    Json row = Json::array();
-    for (const auto column : columns) row.push_back(column == no_queen ? Json() : number(column));
-    solutions.push_back({{"columns", std::move(row)}, {"class", class_of(columns, stated, group)}});
-    return true;
+  Result<ListReport> report;
+  const auto write = [&](format::JsonWriter& json) {
+    format::open_list(stated, json);
+    const auto visit = [&](std::span<const std::uint64_t> columns) {
+      if (seen++ < skip) return true;
+      more = classes.size() == wanted;
+      if (more) return false;
+      json.columns(ColumnsView{columns});
+      classes.push_back(class_of(columns, stated, group));
+      return true;
+    };
+    report = list(stated, {.unique = unique, .stop = work.stop()}, visit);
+    auto shown = report.value_or(ListReport());
+    shown.solutions = classes.size();
+    format::end_solutions(shown, json);
   };
-  const auto report = TRY(list(stated, {.unique = unique, .stop = work.stop()}, visit));
-  Json result{{"schema", "queens.list/1"},         {"skip", skip},
-              {"solutions", std::move(solutions)}, {"more", more},
-              {"symmetries", group.name()},        {"symmetry_count", group.order()},
-              {"seconds", report.seconds}};
-  result["complete"] = report.complete || more;
-  if (!report.complete && !more) result["why"] = work.why_ended();
-  if (report.complete) result["total"] = number(seen);
+  auto result = json_from(write);
+  TRY(report);
+  result["classes"] = std::move(classes);
+  result["skip"] = skip;
+  result["more"] = more;
+  result["symmetries"] = group.name();
+  result["symmetry_count"] = group.order();
+  if (report->complete) result["total"] = number(seen);
+  if (!report->complete && !more) result["why"] = work.why_ended();
   return result;
 }
-
-}  // namespace
-
-extern const Endpoint list_endpoint;
-const Endpoint list_endpoint = {.method = "POST",
-                                .path = "/api/list",
-                                .summary = "solutions in order, with their symmetry class",
-                                .pace = Pace::long_,
-                                .answer = answer_list};
 
 }  // namespace queens::web

@@ -20,6 +20,7 @@
 
 #include "base/try.h"
 #include "format/formats.h"
+#include "format/json_writer.h"
 #include "format/scan.h"
 
 namespace queens::format {
@@ -262,14 +263,10 @@ Result<Board> Reader::board() const {
   board.rows = n_ ? *n_ : rows_ ? *rows_ : solution_->size();
   board.columns = n_ ? *n_ : columns_ ? *columns_ : solution_->size();
   if (blocked_) {
-    auto squares = TRY(squares_of(scan_, *blocked_, 0, board));
-    board.blocked = std::move(squares);
+    board.blocked = TRY(squares_of(scan_, *blocked_, 0, board));
     sort_and_dedupe(board.blocked);
   }
-  if (queens_) {
-    auto squares = TRY(squares_of(scan_, *queens_, 0, board));
-    board.queens = std::move(squares);
-  }
+  if (queens_) board.queens = TRY(squares_of(scan_, *queens_, 0, board));
   if (!solution_) return board;
   if (solution_->size() != board.rows)
     return bad_input(fmt::format("the solution has {} columns, but the board has {} rows",
@@ -278,36 +275,22 @@ Result<Board> Reader::board() const {
   for (std::uint64_t row = 0; row < board.rows; ++row)
     if (const auto& [column, unused, at] = (*solution_)[row]; column != no_queen)
       queens.push_back({row, column, at});
-  auto squares = TRY(squares_of(scan_, queens, 0, board));
-  board.queens = std::move(squares);
+  board.queens = TRY(squares_of(scan_, queens, 0, board));
   return board;
 }
 
 Result<Board> read_json(std::string_view text) { return Reader(text).read(); }
 
 Result<void> write_json(const Problem& problem, PlacementRef queens, Sink& out) {
-  out.append("{\"schema\":\"");
-  out.append(our_schema);
-  out.append("\",\"rows\":");
-  out.append_number(problem.rows());
-  out.append(",\"columns\":");
-  out.append_number(problem.columns());
-  out.append(",\"blocked\":");
-  write_pair_list(problem.blocked(), 0, out);
-  out.append(",\"queens\":[");
+  JsonWriter json(out);
+  json.open('{').key("schema").text(our_schema);
+  json.key("rows").number(problem.rows()).key("columns").number(problem.columns());
+  json.key("blocked").squares(problem.blocked()).key("queens").open('[');
   const auto rows = std::min(problem.rows(), queens.size());
-  bool first = true;
-  for (std::uint64_t row = 0; row < rows && out.ok(); ++row) {
-    const auto column = queens.column_of(row);
-    if (column == no_queen) continue;
-    out.append(first ? "[" : ",[");
-    out.append_number(row);
-    out.append(',');
-    out.append_number(column);
-    out.append(']');
-    first = false;
-  }
-  out.append("]}\n");
+  for (std::uint64_t row = 0; row < rows && out.ok(); ++row)
+    if (const auto column = queens.column_of(row); column != no_queen) json.square({row, column});
+  json.close(']').close('}');
+  out.append('\n');
   return {};
 }
 

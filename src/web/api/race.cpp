@@ -6,14 +6,14 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "base/clock.h"
 #include "base/try.h"
 #include "queens/check.h"
 #include "queens/classic.h"
-#include "web/api.h"
-#include "web/fields.h"
+#include "web/api/api.h"
 
 namespace queens::web {
 namespace {
@@ -33,8 +33,7 @@ Result<Race> race_from(const Json& body) {
     return bad_input("\"algorithms\" must be a list of 1 to 20 names");
   for (const Json& name : *names) {
     if (!name.is_string()) return bad_input("\"algorithms\" must hold names");
-    auto variant = TRY(classic::variant_named(name.get<std::string>()));
-    race.runners.push_back(std::move(variant));
+    race.runners.push_back(TRY(classic::variant_named(name.get<std::string>())));
   }
   const auto sizes = body.find("sizes");
   if (sizes == body.end() || !sizes->is_array() || sizes->empty() || sizes->size() > 100)
@@ -44,12 +43,10 @@ Result<Race> race_from(const Json& body) {
       return bad_input("\"sizes\" must hold whole numbers from 0 to 1000");
     race.sizes.push_back(size.get<std::uint64_t>());
   }
-  const auto goal = TRY(one_of(body, "goal", {"all", "first"}));
-  race.goal = goal == 0 ? classic::Goal::all : classic::Goal::first;
-  const auto seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
-  race.seed = seed;
-  const auto limit = TRY(whole_number(body, "seconds", 5, 60));
-  race.seconds = static_cast<double>(limit);
+  constexpr std::string_view goals[] = {"all", "first"};
+  race.goal = TRY(one_of(body, "goal", goals)) == 0 ? classic::Goal::all : classic::Goal::first;
+  race.seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
+  race.seconds = static_cast<double>(TRY(whole_number(body, "seconds", 5, 60)));
   return race;
 }
 
@@ -112,7 +109,9 @@ Result<Json> run_one(const Race& race, const classic::Variant& runner, std::uint
   return row;
 }
 
-Result<Json> answer_race(const Json& body, Work& work) {
+}  // namespace
+
+Result<Json> race_algorithms(const Json& body, Work& work) {
   const auto race = TRY(race_from(body));
   Json rows = Json::array();
   std::vector<bool> out(race.runners.size(), false);
@@ -132,14 +131,5 @@ Result<Json> answer_race(const Json& body, Work& work) {
   if (work.stop().stop_requested()) result["why"] = work.why_ended();
   return result;
 }
-
-}  // namespace
-
-extern const Endpoint race_endpoint;
-const Endpoint race_endpoint = {.method = "POST",
-                                .path = "/api/race",
-                                .summary = "classic algorithms side by side",
-                                .pace = Pace::long_,
-                                .answer = answer_race};
 
 }  // namespace queens::web

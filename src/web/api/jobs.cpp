@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <nlohmann/json.hpp>
 
 #include "queens/job.h"
-#include "web/api.h"
-#include "web/fields.h"
+#include "web/api/api.h"
 
 namespace queens::web {
 namespace {
@@ -85,7 +85,9 @@ Json status_json(const std::string& name, const JobStatus& status) {
   return result;
 }
 
-Result<Json> answer_jobs(const Json&, Work& work) {
+}  // namespace
+
+Result<Json> list_jobs(const Json&, Work& work) {
   Json jobs = Json::array();
   for (const fs::path& path : ledgers()) {
     if (work.stop().stop_requested()) break;
@@ -95,14 +97,5 @@ Result<Json> answer_jobs(const Json&, Work& work) {
   std::error_code fault;
   return Json{{"folder", fs::current_path(fault).filename().string()}, {"jobs", std::move(jobs)}};
 }
-
-}  // namespace
-
-extern const Endpoint jobs_endpoint;
-const Endpoint jobs_endpoint = {.method = "GET",
-                                .path = "/api/jobs",
-                                .summary = "the ledgers in the folder of the server",
-                                .pace = Pace::moment,
-                                .answer = answer_jobs};
 
 }  // namespace queens::web

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
-#include "web/fields.h"
+#include "format/json_fields.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
+#include <nlohmann/json.hpp>
+#include <optional>
 
 #include "base/try.h"
 
-namespace queens::web {
+namespace queens::format {
 namespace {
 
 constexpr std::size_t most_squares = 1'000'000;
 
-std::string shown(const Json& value) {
+std::string shown_field(const Json& value) {
   constexpr std::size_t most = 60;
   if (value.is_structured()) return value.is_array() ? "a list" : "an object";
   auto text = value.dump(-1, ' ', true, Json::error_handler_t::replace);
@@ -21,12 +24,7 @@ std::string shown(const Json& value) {
   return text;
 }
 
-const Json* field(const Json& body, const char* name) {
-  const auto found = body.find(name);
-  return found == body.end() || found->is_null() ? nullptr : &*found;
-}
-
-std::optional<std::uint64_t> as_number(const Json& value) {
+std::optional<std::uint64_t> number_from(const Json& value) {
   if (value.is_number_unsigned()) return value.get<std::uint64_t>();
   if (!value.is_string()) return std::nullopt;
   const auto& digits = value.get_ref<const std::string&>();
@@ -37,23 +35,21 @@ std::optional<std::uint64_t> as_number(const Json& value) {
   return number;
 }
 
-Result<Rule> rule(const Json& body) {
-  std::vector<const char*> names;
-  for (const RuleInfo& info : all_rules) names.push_back(info.name);
-  const auto chosen = TRY(one_of(body, "rule", names));
-  return all_rules[chosen].rule;
-}
-
 }  // namespace
+
+const Json* field(const Json& body, const char* name) {
+  const auto found = body.find(name);
+  return found == body.end() || found->is_null() ? nullptr : &*found;
+}
 
 Result<std::uint64_t> whole_number(const Json& body, const char* name, std::uint64_t fallback,
                                    std::uint64_t most) {
   const Json* value = field(body, name);
   if (value == nullptr) return fallback;
-  const auto number = as_number(*value);
+  const auto number = number_from(*value);
   if (!number || *number > most)
     return bad_input(fmt::format("\"{}\" must be a whole number from 0 to {}, not {}", name, most,
-                                 shown(*value)));
+                                 shown_field(*value)));
   return *number;
 }
 
@@ -61,7 +57,7 @@ Result<std::string> text(const Json& body, const char* name, std::string fallbac
   const Json* value = field(body, name);
   if (value == nullptr) return fallback;
   if (!value->is_string())
-    return bad_input(fmt::format("\"{}\" must be text, not {}", name, shown(*value)));
+    return bad_input(fmt::format("\"{}\" must be text, not {}", name, shown_field(*value)));
   return value->get<std::string>();
 }
 
@@ -69,7 +65,8 @@ Result<bool> boolean(const Json& body, const char* name, bool fallback) {
   const Json* value = field(body, name);
   if (value == nullptr) return fallback;
   if (!value->is_boolean())
-    return bad_input(fmt::format("\"{}\" must be true or false, not {}", name, shown(*value)));
+    return bad_input(
+        fmt::format("\"{}\" must be true or false, not {}", name, shown_field(*value)));
   return value->get<bool>();
 }
 
@@ -78,67 +75,31 @@ Result<std::vector<Square>> squares(const Json& body, const char* name) {
   const Json* value = field(body, name);
   if (value == nullptr) return result;
   if (!value->is_array())
-    return bad_input(
-        fmt::format("\"{}\" must be a list of squares [row,column], not {}", name, shown(*value)));
+    return bad_input(fmt::format("\"{}\" must be a list of squares [row,column], not {}", name,
+                                 shown_field(*value)));
   if (value->size() > most_squares)
     return too_large(fmt::format("\"{}\" has {} squares; at most {} are taken", name, value->size(),
                                  most_squares));
   result.reserve(value->size());
   for (const Json& pair : *value) {
     const bool is_pair = pair.is_array() && pair.size() == 2;
-    const auto row = is_pair ? as_number(pair[0]) : std::nullopt;
-    const auto column = is_pair ? as_number(pair[1]) : std::nullopt;
+    const auto row = is_pair ? number_from(pair[0]) : std::nullopt;
+    const auto column = is_pair ? number_from(pair[1]) : std::nullopt;
     if (!row || !column)
       return bad_input(fmt::format("\"{}\" holds {} where a square [row,column] should stand", name,
-                                   is_pair ? "a pair that is not of numbers" : shown(pair)));
+                                   is_pair ? "a pair that is not of numbers" : shown_field(pair)));
     result.push_back({*row, *column});
   }
   return result;
 }
 
 Result<std::size_t> one_of(const Json& body, const char* name,
-                           std::span<const char* const> choices) {
-  const auto word = TRY(text(body, name, *choices.begin()));
+                           std::span<const std::string_view> choices) {
+  const auto word = TRY(text(body, name, std::string(choices.front())));
   const auto found = std::ranges::find(choices, word);
   if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
-  std::string all;
-  for (const char* choice : choices) all += (all.empty() ? "" : ", ") + std::string(choice);
-  return bad_input(fmt::format("\"{}\" must be one of {}, not {}", name, all, shown(Json(word))));
-}
-
-Result<ProblemSpec> problem_spec(const Json& body) {
-  ProblemSpec spec;
-  if (field(body, "n") != nullptr && (field(body, "rows") || field(body, "columns")))
-    return bad_input("give either \"n\" or \"rows\" and \"columns\"");
-  if (field(body, "n") == nullptr && !(field(body, "rows") && field(body, "columns")))
-    return bad_input("the size of the board is missing: give \"n\", or \"rows\" and \"columns\"");
-  const bool is_square = field(body, "n") != nullptr;
-  const auto rows = TRY(whole_number(body, is_square ? "n" : "rows", 0, largest_side));
-  const auto columns = TRY(whole_number(body, is_square ? "n" : "columns", 0, largest_side));
-  spec.rows = rows;
-  spec.columns = columns;
-  if (field(body, "pieces") != nullptr) {
-    const auto pieces = TRY(whole_number(body, "pieces", 0, largest_side));
-    spec.pieces = pieces;
-  }
-  const auto attack = TRY(rule(body));
-  spec.rule = attack;
-  auto blocked = TRY(squares(body, "blocked"));
-  spec.blocked = std::move(blocked);
-  auto demanded = TRY(squares(body, "queens"));
-  spec.demanded = std::move(demanded);
-  const auto where = TRY(text(body, "where", ""));
-  if (!where.empty()) {
-    const auto outside = TRY(squares_outside(where, spec));
-    spec.blocked.insert(spec.blocked.end(), outside.begin(), outside.end());
-  }
-  TRY(add_constraints(body, spec));
-  return spec;
-}
-
-Result<Problem> problem(const Json& body) {
-  auto spec = TRY(problem_spec(body));
-  return Problem::from(std::move(spec));
+  return bad_input(fmt::format("\"{}\" must be one of {}, not {}", name, fmt::join(choices, ", "),
+                               shown_field(Json(word))));
 }
 
 Json number(std::uint64_t value) {
@@ -155,4 +116,4 @@ Json to_json(std::span<const Square> squares) {
   return list;
 }
 
-}  // namespace queens::web
+}  // namespace queens::format

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // How many solutions: the plan, the number, and the number by symmetry.
+#include <nlohmann/json.hpp>
+
 #include "base/try.h"
+#include "format/report_json.h"
 #include "queens/classes.h"
-#include "queens/count.h"
-#include "web/api.h"
-#include "web/fields.h"
+#include "web/api/api.h"
 
 namespace queens::web {
 namespace {
@@ -20,16 +21,15 @@ Json plan_json(const CountPlan& plan) {
           {"expected_seconds", plan.expected_seconds}};
 }
 
-struct Request {
+struct CountRequest {
   Problem problem;
   CountOptions options;
 };
 
-Result<Request> request_from(const Json& body, Work& work) {
+Result<CountRequest> request_from(const Json& body, Work& work) {
   auto stated = TRY(problem(body));
-  const auto method = TRY(text(body, "method", "auto"));
   CountOptions options;
-  options.method = method;
+  options.method = TRY(text(body, "method", "auto"));
   options.threads = work.threads;
   options.stop = work.stop();
   options.on_progress = [&work](const Progress& p) {
@@ -38,33 +38,30 @@ Result<Request> request_from(const Json& body, Work& work) {
                            {"units_done", p.units_done},
                            {"units", p.units}});
   };
-  return Request{std::move(stated), std::move(options)};
+  return CountRequest{std::move(stated), std::move(options)};
 }
 
-Result<Json> plan(const Json& body, Work& work) {
+}  // namespace
+
+Result<Json> plan_solutions(const Json& body, Work& work) {
   const auto request = TRY(request_from(body, work));
-  const auto chosen = TRY(plan_count(request.problem, request.options));
-  return plan_json(chosen);
+  return plan_json(TRY(plan_count(request.problem, request.options)));
 }
 
-Result<Json> total(const Json& body, Work& work) {
+Result<Json> count_solutions(const Json& body, Work& work) {
   const auto request = TRY(request_from(body, work));
   const auto planned = TRY(PlannedCount::prepare(request.problem, request.options));
   work.tell("plan", plan_json(planned.plan()));
   const auto report = TRY(planned.run());
-  Json result{{"schema", "queens.count/1"},
-              {"complete", report.complete},
-              {"nodes", report.nodes},
-              {"seconds", report.seconds},
-              {"plan", plan_json(report.plan)}};
-  if (report.complete)
-    result["count"] = to_string(report.total);
-  else
-    result["why"] = work.why_ended();
+  auto result = json_from(
+      [&](format::JsonWriter& json) { format::open_count(request.problem, report, json); });
+  result["complete"] = report.complete;
+  result["plan"] = plan_json(report.plan);
+  if (!report.complete) result["why"] = work.why_ended();
   return result;
 }
 
-Result<Json> classes(const Json& body, Work& work) {
+Result<Json> count_by_symmetry(const Json& body, Work& work) {
   const auto request = TRY(request_from(body, work));
   const auto report = TRY(count_classes(request.problem, request.options));
   if (!report.complete) return Json{{"complete", false}, {"why", work.why_ended()}};
@@ -76,24 +73,5 @@ Result<Json> classes(const Json& body, Work& work) {
               {"symmetries", report.group.name()},
               {"seconds", report.seconds}};
 }
-
-}  // namespace
-
-extern const Endpoint plan_endpoint, count_endpoint, classes_endpoint;
-const Endpoint plan_endpoint = {.method = "POST",
-                                .path = "/api/plan",
-                                .summary = "which engine would count, why, and for how long",
-                                .pace = Pace::moment,
-                                .answer = plan};
-const Endpoint count_endpoint = {.method = "POST",
-                                 .path = "/api/count",
-                                 .summary = "how many solutions there are",
-                                 .pace = Pace::long_,
-                                 .answer = total};
-const Endpoint classes_endpoint = {.method = "POST",
-                                   .path = "/api/classes",
-                                   .summary = "how many there are by symmetry",
-                                   .pace = Pace::long_,
-                                   .answer = classes};
 
 }  // namespace queens::web

@@ -4,12 +4,13 @@
 // and step 100,000 is as near as step 10, forwards and backwards.
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+#include <vector>
+
 #include "base/try.h"
 #include "draw/frames.h"
 #include "queens/classic.h"
-#include "web/api.h"
-#include "web/fields.h"
-#include "web/growing_tree.h"
+#include "web/api/api.h"
 
 namespace queens::web {
 namespace {
@@ -56,12 +57,6 @@ Json algorithm_json(const Algorithm& a) {
           {"code", std::move(code)}};
 }
 
-Result<Json> algorithms(const Json&, Work&) {
-  Json list = Json::array();
-  for (const Algorithm* a : classic::catalogue()) list.push_back(algorithm_json(*a));
-  return Json{{"algorithms", std::move(list)}};
-}
-
 struct Run {
   const Algorithm* algorithm = nullptr;
   classic::Request request;
@@ -74,7 +69,8 @@ Result<Run> run_from(const Json& body, Work& work) {
   if (stated.rows() > largest_traced)
     return too_large(
         fmt::format("traces are shown up to n = {}, not {}", largest_traced, stated.rows()));
-  const auto goal = TRY(one_of(body, "goal", {"first", "all"}));
+  constexpr std::string_view goals[] = {"first", "all"};
+  const auto goal = TRY(one_of(body, "goal", goals));
   const auto seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
   return Run{variant.algorithm,
              {.problem = std::move(stated),
@@ -104,6 +100,100 @@ Json step_json(const Step& step) {
   return result;
 }
 
+// The recursion tree up to a step of a trace, of bounded size: when it holds too many nodes, the
+// branches that are done are folded into one node each that says how much was in it.
+class GrowingTree {
+ public:
+  explicit GrowingTree(std::size_t most_nodes = 300) : most_nodes_(most_nodes) {}
+  void take(const classic::Event& event);
+  Json json() const;
+
+ private:
+  struct Node {
+    Square queen;
+    std::uint64_t placements = 0;  // below it, folded ones included
+    std::uint64_t solutions = 0;   // at it and below
+    bool is_solution = false;
+    bool folded = false;
+    std::vector<Node> children;
+  };
+  static Json json(const Node& node);
+  static std::size_t size_of(const Node& node);
+  void fold(Node& node, std::size_t depth);
+
+  std::size_t most_nodes_;
+  std::size_t size_ = 1;
+  Node root_;
+  std::size_t depth_ = 0;  // the path goes down the last children
+  Node& at(std::size_t depth);
+};
+
+GrowingTree::Node& GrowingTree::at(std::size_t depth) {
+  Node* node = &root_;
+  for (; depth > 0; --depth) node = &node->children.back();
+  return *node;
+}
+
+std::size_t GrowingTree::size_of(const Node& node) {
+  std::size_t size = 1;
+  for (const Node& child : node.children) size += size_of(child);
+  return size;
+}
+
+// Everything beside the path, deepest first, is one node with its numbers.
+void GrowingTree::fold(Node& node, std::size_t depth) {
+  for (std::size_t i = 0; i < node.children.size(); ++i) {
+    Node& child = node.children[i];
+    if (depth < depth_ && i + 1 == node.children.size()) {
+      fold(child, depth + 1);
+    } else if (!child.children.empty()) {
+      size_ -= size_of(child) - 1;
+      child.children.clear();
+      child.children.shrink_to_fit();
+      child.folded = true;
+    }
+  }
+}
+
+void GrowingTree::take(const classic::Event& event) {
+  using classic::Action;
+  if (event.action == Action::place && event.square) {
+    Node* node = &root_;
+    for (std::size_t d = 0;; ++d) {
+      ++node->placements;
+      if (d == depth_) break;
+      node = &node->children.back();
+    }
+    node->children.push_back({.queen = *event.square, .children = {}});
+    ++depth_;
+    if (++size_ > most_nodes_) fold(root_, 0);
+  } else if (event.action == Action::remove && depth_ > 0) {
+    --depth_;
+  } else if (event.action == Action::solution) {
+    for (std::size_t d = 0; d <= depth_; ++d) ++at(d).solutions;
+    at(depth_).is_solution = true;
+  }
+}
+
+Json GrowingTree::json(const Node& node) {
+  Json result{{"q", to_json(node.queen)}};
+  if (node.placements > 0) result["p"] = node.placements;
+  if (node.solutions > 0) result["s"] = node.solutions;
+  if (node.is_solution) result["is"] = true;
+  if (node.folded) result["f"] = true;
+  if (!node.children.empty()) {
+    Json& list = result["c"] = Json::array();
+    for (const Node& child : node.children) list.push_back(json(child));
+  }
+  return result;
+}
+
+Json GrowingTree::json() const {
+  Json result = json(root_);
+  result["depth"] = depth_;
+  return result;
+}
+
 // The energy so far in at most 400 points: when there are more, every other one goes.
 class Curve {
  public:
@@ -125,7 +215,15 @@ class Curve {
   std::vector<std::pair<std::uint64_t, std::uint64_t>> points_;
 };
 
-Result<Json> window(const Json& body, Work& work) {
+}  // namespace
+
+Result<Json> list_algorithms(const Json&, Work&) {
+  Json list = Json::array();
+  for (const Algorithm* a : classic::catalogue()) list.push_back(algorithm_json(*a));
+  return Json{{"algorithms", std::move(list)}};
+}
+
+Result<Json> trace_window(const Json& body, Work& work) {
   auto run = TRY(run_from(body, work));
   const auto from = TRY(whole_number(body, "from", 0, most_steps));
   const auto wanted = TRY(whole_number(body, "limit", 500, 2000));
@@ -155,7 +253,7 @@ Result<Json> window(const Json& body, Work& work) {
   if (!work.why_ended().empty())
     return too_large("step " + std::to_string(from) + " could not be reached within " +
                      work.why_ended());
-  const bool ended = report->why != "the watcher ended it";
+  const bool ended = !report->dismissed;
   Json result{{"from", from},
               {"steps", std::move(steps)},
               {"ended", ended},
@@ -169,7 +267,7 @@ Result<Json> window(const Json& body, Work& work) {
 }
 
 // The next or the previous step with one of the actions.
-Result<Json> seek(const Json& body, Work& work) {
+Result<Json> trace_seek(const Json& body, Work& work) {
   auto run = TRY(run_from(body, work));
   const auto from = TRY(whole_number(body, "from", 0, most_steps));
   const auto backwards = TRY(boolean(body, "backwards", false));
@@ -193,7 +291,7 @@ Result<Json> seek(const Json& body, Work& work) {
   return Json{{"step", found ? Json(*found) : Json()}};
 }
 
-Result<Json> measure(const Json& body, Work& work) {
+Result<Json> trace_length(const Json& body, Work& work) {
   auto run = TRY(run_from(body, work));
   run.request.full_from = ~std::uint64_t{0};
   std::uint64_t steps = 0, solutions = 0;
@@ -203,31 +301,8 @@ Result<Json> measure(const Json& body, Work& work) {
     return steps < most_steps && !work.stop().stop_requested();
   });
   if (!report) return std::unexpected(report.error());
-  const bool ended = report->why != "the watcher ended it" && work.why_ended().empty();
+  const bool ended = !report->dismissed && work.why_ended().empty();
   return Json{{"steps", steps}, {"solutions", solutions}, {"exact", ended}, {"why", report->why}};
 }
-
-}  // namespace
-
-extern const Endpoint algorithms_endpoint, trace_endpoint, seek_endpoint, measure_endpoint;
-const Endpoint algorithms_endpoint = {.method = "GET",
-                                      .path = "/api/algorithms",
-                                      .summary = "the classic algorithms and their pseudo-code",
-                                      .answer = algorithms};
-const Endpoint trace_endpoint = {.method = "POST",
-                                 .path = "/api/trace",
-                                 .summary = "some steps of an algorithm",
-                                 .pace = Pace::moment,
-                                 .answer = window};
-const Endpoint seek_endpoint = {.method = "POST",
-                                .path = "/api/trace/seek",
-                                .summary = "the next step with an action",
-                                .pace = Pace::moment,
-                                .answer = seek};
-const Endpoint measure_endpoint = {.method = "POST",
-                                   .path = "/api/trace/length",
-                                   .summary = "how many steps a trace has",
-                                   .pace = Pace::moment,
-                                   .answer = measure};
 
 }  // namespace queens::web

@@ -2,59 +2,17 @@
 // Boards in and out: every format that is read, every format that is written, and the judge.
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "base/try.h"
 #include "draw/board.h"
 #include "format/format.h"
 #include "format/pattern.h"
 #include "queens/check.h"
-#include "web/api.h"
-#include "web/fields.h"
+#include "web/api/api.h"
 
 namespace queens::web {
 namespace {
-
-Result<Json> formats(const Json&, Work&) {
-  Json list = Json::array();
-  for (const format::Format* f : format::catalogue())
-    list.push_back({{"id", f->id},
-                    {"description", f->description},
-                    {"reads", f->read != nullptr},
-                    {"writes", f->write != nullptr},
-                    {"states_problem", f->states_problem}});
-  list.push_back({{"id", "svg"},
-                  {"description", "a picture"},
-                  {"reads", false},
-                  {"writes", true},
-                  {"states_problem", false}});
-  return Json{{"formats", std::move(list)}};
-}
-
-Result<Json> patterns(const Json&, Work&) {
-  Json list = Json::array();
-  for (const format::Pattern& p : format::patterns())
-    list.push_back({{"name", p.name}, {"description", p.description}});
-  return Json{{"patterns", std::move(list)}};
-}
-
-Result<Json> read(const Json& body, Work&) {
-  const auto board_text = TRY(text(body, "text", ""));
-  const auto name = TRY(text(body, "format", "auto"));
-  const format::Format* chosen = nullptr;
-  if (name == "auto") {
-    const auto detected = TRY(format::detect(board_text));
-    chosen = detected;
-  } else {
-    chosen = format::by_id(name);
-    if (chosen == nullptr || chosen->read == nullptr)
-      return bad_input("there is no format of that name that can be read; see /api/formats");
-  }
-  const auto board = TRY(chosen->read(board_text));
-  return Json{{"format", chosen->id},
-              {"rows", number(board.rows)},
-              {"columns", number(board.columns)},
-              {"blocked", to_json(board.blocked)},
-              {"queens", to_json(board.queens)}};
-}
 
 // The queens of a board that need not be a solution: one column a row.
 Result<Placement> placement_of(const ProblemSpec& spec, const std::vector<Square>& queens) {
@@ -82,7 +40,51 @@ std::string picture_of(const Problem& problem, const Placement& queens) {
   return draw::to_svg(std::span(&board, 1), 1);
 }
 
-Result<Json> write(const Json& body, Work&) {
+}  // namespace
+
+Result<Json> list_formats(const Json&, Work&) {
+  Json list = Json::array();
+  for (const format::Format* f : format::catalogue())
+    list.push_back({{"id", f->id},
+                    {"description", f->description},
+                    {"reads", f->read != nullptr},
+                    {"writes", f->write != nullptr},
+                    {"states_problem", f->states_problem}});
+  list.push_back({{"id", "svg"},
+                  {"description", "a picture"},
+                  {"reads", false},
+                  {"writes", true},
+                  {"states_problem", false}});
+  return Json{{"formats", std::move(list)}};
+}
+
+Result<Json> list_patterns(const Json&, Work&) {
+  Json list = Json::array();
+  for (const format::Pattern& p : format::patterns())
+    list.push_back({{"name", p.name}, {"description", p.description}});
+  return Json{{"patterns", std::move(list)}};
+}
+
+Result<Json> read_board(const Json& body, Work&) {
+  const auto board_text = TRY(text(body, "text", ""));
+  const auto name = TRY(text(body, "format", "auto"));
+  const format::Format* chosen = nullptr;
+  if (name == "auto") {
+    chosen = TRY(format::detect(board_text));
+  } else {
+    chosen = format::by_id(name);
+    if (chosen == nullptr || chosen->read == nullptr)
+      return bad_input("there is no format of that name that can be read; see /api/formats");
+  }
+  const auto board = TRY(chosen->read(board_text));
+  return Json{{"format", chosen->id},
+              {"rows", number(board.rows)},
+              {"columns", number(board.columns)},
+              {"blocked", to_json(board.blocked)},
+              {"queens", to_json(board.queens)}};
+}
+
+Result<Json> write_board(const Json& body, Work&) {
   auto spec = TRY(problem_spec(body));
   const auto name = TRY(text(body, "format", "text"));
   auto placed = TRY(squares(body, "placed"));
@@ -102,18 +104,14 @@ Result<Json> write(const Json& body, Work&) {
   if (chosen == nullptr || !chosen->states_problem) spec.demanded.clear();
   const auto stated = TRY(Problem::from(std::move(spec)));
   if (chosen == nullptr) return Json{{"format", "svg"}, {"text", picture_of(stated, queens)}};
-  std::string out;
-  {
-    format::Sink sink([&](std::string_view part) {
-      out += part;
-      return true;
-    });
-    TRY(chosen->write(stated, queens, sink));
-  }
-  return Json{{"format", chosen->id}, {"text", std::move(out)}};
+  Result<void> written;
+  auto text =
+      format::text_of([&](format::Sink& out) { written = chosen->write(stated, queens, out); });
+  TRY(written);
+  return Json{{"format", chosen->id}, {"text", std::move(text)}};
 }
 
-Result<Json> judge(const Json& body, Work&) {
+Result<Json> check_board(const Json& body, Work&) {
   auto spec = TRY(problem_spec(body));
   auto placed = TRY(squares(body, "placed"));
   // "queens" are judged as well: a board on which they attack each other is no problem at all.
@@ -140,7 +138,7 @@ Result<Json> judge(const Json& body, Work&) {
 }
 
 // What "where" strikes is known to the server alone; the page draws it.
-Result<Json> blocked(const Json& body, Work&) {
+Result<Json> list_blocked(const Json& body, Work&) {
   auto spec = TRY(problem_spec(body));
   spec.demanded.clear();
   const auto stated = TRY(Problem::from(std::move(spec)));
@@ -150,36 +148,5 @@ Result<Json> blocked(const Json& body, Work&) {
                                  stated.blocked().size(), most));
   return Json{{"blocked", to_json(stated.blocked())}};
 }
-
-}  // namespace
-
-extern const Endpoint formats_endpoint, patterns_endpoint, read_endpoint, write_endpoint,
-    check_endpoint, blocked_endpoint;
-const Endpoint formats_endpoint = {
-    .method = "GET", .path = "/api/formats", .summary = "the formats", .answer = formats};
-const Endpoint patterns_endpoint = {.method = "GET",
-                                    .path = "/api/patterns",
-                                    .summary = "the named patterns for \"where\"",
-                                    .answer = patterns};
-const Endpoint read_endpoint = {.method = "POST",
-                                .path = "/api/read",
-                                .summary = "a board from text in any format",
-                                .pace = Pace::moment,
-                                .answer = read};
-const Endpoint write_endpoint = {.method = "POST",
-                                 .path = "/api/write",
-                                 .summary = "a board as text in any format, or as a picture",
-                                 .pace = Pace::moment,
-                                 .answer = write};
-const Endpoint check_endpoint = {.method = "POST",
-                                 .path = "/api/check",
-                                 .summary = "what is wrong with a board",
-                                 .pace = Pace::moment,
-                                 .answer = judge};
-const Endpoint blocked_endpoint = {.method = "POST",
-                                   .path = "/api/blocked",
-                                   .summary = "the squares that no queen may use",
-                                   .pace = Pace::moment,
-                                   .answer = blocked};
 
 }  // namespace queens::web

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+// The only list of the endpoints. A new one is a handler and a row here.
+#include "web/api/api.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "queens/version.h"
+
+namespace queens::web {
+namespace {
+
+constexpr Endpoint all_endpoints[] = {
+    {"GET", "/api", "what can be asked", Pace::instant, list_endpoints},
+    {"GET", "/api/formats", "the formats", Pace::instant, list_formats},
+    {"GET", "/api/patterns", "the named patterns for \"where\"", Pace::instant, list_patterns},
+    {"GET", "/api/algorithms", "the classic algorithms and their pseudo-code", Pace::instant,
+     list_algorithms},
+    {"POST", "/api/read", "a board from text in any format", Pace::moment, read_board},
+    {"POST", "/api/write", "a board as text in any format, or as a picture", Pace::moment,
+     write_board},
+    {"POST", "/api/check", "what is wrong with a board", Pace::moment, check_board},
+    {"POST", "/api/blocked", "the squares that no queen may use", Pace::moment, list_blocked},
+    {"POST", "/api/plan", "which engine would count, why, and for how long", Pace::moment,
+     plan_solutions},
+    {"POST", "/api/count", "how many solutions there are", Pace::long_, count_solutions},
+    {"POST", "/api/classes", "how many there are by symmetry", Pace::long_, count_by_symmetry},
+    {"POST", "/api/find", "one solution, or why there is none", Pace::long_, find_solution},
+    {"POST", "/api/find/window", "some rows of a solution that was found before", Pace::moment,
+     find_solution},
+    {"POST", "/api/list", "solutions in order, with their symmetry class", Pace::long_,
+     list_solutions},
+    {"POST", "/api/trace", "some steps of an algorithm", Pace::moment, trace_window},
+    {"POST", "/api/trace/seek", "the next step with an action", Pace::moment, trace_seek},
+    {"POST", "/api/trace/length", "how many steps a trace has", Pace::moment, trace_length},
+    {"POST", "/api/race", "classic algorithms side by side", Pace::long_, race_algorithms},
+    {"POST", "/api/puzzle/new", "a new colour puzzle by size and grade", Pace::long_, new_puzzle},
+    {"POST", "/api/puzzle/rate", "how hard a colour puzzle is, and its solution", Pace::moment,
+     rate_puzzle},
+    {"POST", "/api/puzzle/hint", "the next deduction, or the mistakes so far", Pace::moment,
+     puzzle_hint},
+    {"GET", "/api/jobs", "the ledgers in the folder of the server", Pace::moment, list_jobs},
+};
+
+}  // namespace
+
+std::span<const Endpoint> endpoints() { return all_endpoints; }
+
+const Endpoint* endpoint_at(std::string_view path) {
+  const auto* found = std::ranges::find(all_endpoints, path, &Endpoint::path);
+  return found == std::end(all_endpoints) ? nullptr : found;
+}
+
+Result<Json> parse_body(std::string_view text) {
+  constexpr int deepest = 32;
+  if (text.empty()) return Json::object();
+  try {
+    bool too_deep = false;
+    Json body = Json::parse(text, [&](int depth, Json::parse_event_t, Json&) {
+      too_deep = too_deep || depth > deepest;
+      return !too_deep;
+    });
+    if (too_deep) return bad_input("the body is nested too deeply");
+    if (!body.is_object()) return bad_input("the body must be a JSON object, {...}");
+    return body;
+  } catch (const Json::parse_error& error) {
+    return bad_input("the body is not JSON: byte " + std::to_string(error.byte) +
+                     " cannot stand where it does");
+  } catch (const Json::exception&) {
+    return bad_input("the body holds a number that is too large");
+  }
+}
+
+Result<Json> list_endpoints(const Json&, Work&) {
+  Json list = Json::array();
+  for (const Endpoint& e : endpoints())
+    list.push_back({{"method", e.method}, {"path", e.path}, {"summary", e.summary}});
+  return Json{{"schema", "queens.api/1"}, {"version", version()}, {"endpoints", std::move(list)}};
+}
+
+}  // namespace queens::web

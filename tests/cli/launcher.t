@@ -50,3 +50,31 @@ A build that fails is not followed by an old program.
   $ ./link find 4
   failed
   [2]
+
+The build itself says one line, and at a terminal how far it is. Its log is shown when it fails. Here
+with a CMake that only talks.
+
+  $ mkdir -p house/scripts bin && cp "$root/scripts/build" house/scripts/ && PATH=$PWD/bin:$PATH
+  $ printf '#!/bin/sh\n' > house/scripts/install-packages && chmod +x house/scripts/*
+  $ cat > bin/cmake <<'EOF'
+  > #!/bin/sh
+  > [ "$1" = --build ] || exit 0
+  > echo '[0/2] Re-checking globbed directories...'
+  > echo '[1/2] Building CXX object a.o'
+  > echo '[2/2] Building CXX object b.o'
+  > exit ${STATUS:-0}
+  > EOF
+  $ chmod +x bin/cmake
+  $ house/scripts/build release queens_cli
+  queens: building the program; this is done once
+  $ script -qec 'house/scripts/build release queens_cli' /dev/null < /dev/null | tr '\r\033' '\n_' | grep building
+  queens: building the program; this is done once
+  _[Kqueens: building, 1 of 2
+  _[Kqueens: building, 2 of 2
+  $ STATUS=1 house/scripts/build release queens_cli
+  queens: building the program; this is done once
+  [0/2] Re-checking globbed directories...
+  [1/2] Building CXX object a.o
+  [2/2] Building CXX object b.o
+  queens: build failed; the whole log is */house/build/release/build.log (glob)
+  [2]

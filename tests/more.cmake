@@ -33,9 +33,14 @@ preset(asan -DQUEENS_FUZZ=ON -DQUEENS_SANITIZE=address,undefined,fuzzer-no-link
        -DQUEENS_TEST_FLAGS=-fno-sanitize=undefined)
 nested(asan "queens_unit_tests;queens_cli;fuzzers" -LE slow
        -E "NOT_BUILT|TheSameSeedGivesTheSameWithAnyNumberOfThreads|AsFarAsItGoesInASecond")
-more(asan.fuzz ${CMAKE_COMMAND} -DBUILD=${PROJECT_SOURCE_DIR}/build/asan
-     -DCORPUS=${CMAKE_CURRENT_LIST_DIR}/fuzz/corpus -P ${CMAKE_CURRENT_LIST_DIR}/fuzz/run.cmake)
-set_tests_properties(asan.fuzz PROPERTIES FIXTURES_REQUIRED asan_built PROCESSORS 1)
+set(fuzz_dir ${CMAKE_CURRENT_LIST_DIR}/fuzz)
+file(GLOB fuzz_programs CONFIGURE_DEPENDS RELATIVE ${fuzz_dir} ${fuzz_dir}/fuzz_*.cpp)
+foreach(source IN LISTS fuzz_programs)
+  string(REGEX REPLACE "fuzz_(.*)\\.cpp" "\\1" target ${source})
+  more(asan.fuzz.${target} ${CMAKE_COMMAND} -DTARGET=${target} -DBUILD=${PROJECT_SOURCE_DIR}/build/asan
+       -DCORPUS=${fuzz_dir}/corpus -P ${fuzz_dir}/run.cmake)
+  set_tests_properties(asan.fuzz.${target} PROPERTIES FIXTURES_REQUIRED asan_built PROCESSORS 1)
+endforeach()
 
 # A forgotten include, and any warning, is an error where every file is compiled by itself.
 set(check ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/check-sources)

@@ -87,31 +87,21 @@ bool drawn(const Chart& chart, const Point& p) {
   return std::isfinite(p.y) && (!chart.log_y || p.y > 0) && (!chart.log_x || p.x > 0);
 }
 
-// A different shape for each series.
+// A different shape for each series: a circle, or a polygon by its corners.
 void add_marker(Svg& svg, std::size_t shape, double x, double y, std::string_view colour) {
-  const auto polygon = [&](std::initializer_list<std::pair<double, double>> corners) {
-    std::string data;
-    for (const auto& [dx, dy] : corners)
-      data += fmt::format("{}{} {}", data.empty() ? "M" : "L", number(x + dx), number(y + dy));
-    svg.path(data + "Z", colour, paper, 1);
-  };
-  switch (shape % 5) {
-    case 0:
-      svg.circle(x, y, 4, colour, paper);
-      break;
-    case 1:
-      polygon({{-4, -4}, {4, -4}, {4, 4}, {-4, 4}});
-      break;
-    case 2:
-      polygon({{0, -5}, {5, 4}, {-5, 4}});
-      break;
-    case 3:
-      polygon({{0, -5.5}, {5.5, 0}, {0, 5.5}, {-5.5, 0}});
-      break;
-    default:
-      polygon({{0, 5}, {5, -4}, {-5, -4}});
-      break;
+  using Corners = std::initializer_list<std::pair<double, double>>;
+  static constexpr Corners polygons[] = {{{-4, -4}, {4, -4}, {4, 4}, {-4, 4}},
+                                         {{0, -5}, {5, 4}, {-5, 4}},
+                                         {{0, -5.5}, {5.5, 0}, {0, 5.5}, {-5.5, 0}},
+                                         {{0, 5}, {5, -4}, {-5, -4}}};
+  if (shape % 5 == 0) {
+    svg.circle(x, y, 4, colour, paper);
+    return;
   }
+  std::string data;
+  for (const auto& [dx, dy] : polygons[shape % 5 - 1])
+    data += fmt::format("{}{} {}", data.empty() ? "M" : "L", number(x + dx), number(y + dy));
+  svg.path(data + "Z", colour, paper, 1);
 }
 
 void add_axes(Svg& svg, const Chart& chart, const Axis& x, const Axis& y) {

@@ -143,9 +143,11 @@ std::string side_by_side(std::span<const Board> boards, bool colours, std::uint6
     std::vector<Column> columns;
     std::size_t height = 0;
     for (const Board& board : boards.subspan(first, std::min(across, boards.size() - first))) {
-      auto& [lines, width] = columns.emplace_back(lines_of(to_text(board, colours)));
-      for (const std::string& line : lines) width = std::max(width, width_on_screen(line));
-      height = std::max(height, lines.size());
+      Column column{lines_of(to_text(board, colours))};
+      for (const std::string& line : column.lines)
+        column.width = std::max(column.width, width_on_screen(line));
+      height = std::max(height, column.lines.size());
+      columns.push_back(std::move(column));
     }
     if (first > 0) text += '\n';
     for (std::size_t line = 0; line < height; ++line) {

@@ -103,9 +103,8 @@ constexpr int widest = 64;
 // the middle, where every row keeps to its half: the rows that matter are often the last ones.
 class UnitSearch {
  public:
-  UnitSearch(const Unit& unit, const std::atomic<bool>& stop) : unit_(unit), stop_(stop) {
-    rows_ = unit.rows;
-    column_.assign(rows_.size(), -1);
+  UnitSearch(const Unit& unit, const std::atomic<bool>& stop)
+      : unit_(unit), stop_(stop), rows_(unit.rows), column_(unit.rows.size(), -1) {
     if (!unit.by_ties) return;
     const std::uint64_t half = unit.side / 2;
     rank_.assign(std::size_t{1} << half, -1);

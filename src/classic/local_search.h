@@ -10,7 +10,7 @@
 
 namespace queens::classic {
 
-// The energy of a board, O(1) for every queen that moves. Seed 002 defines it as the number of
+// The energy of a board, O(1) for every queen that moves. The write-up defines it as the number of
 // pairs of queens that share a column or a diagonal and sums over all pairs, O(n^2); here every
 // column and every diagonal knows how many queens stand on it. With one queen to a row a pair
 // shares at most one line, so the energy is the sum of k (k - 1) / 2 over the lines.

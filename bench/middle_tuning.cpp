@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What half and twice of each tuned value of meet in the middle costs (kernel/middle_tuning.h):
+// What half and twice of each tuned value of meet in the middle costs (kernel/middle/pairs.h):
 // processor time of one thread, as a ratio to that with the value as it is, alternating in one run.
 // 18 rows whole, 22 and 24 rows on units drawn in proportion to their cost.
 #include <fmt/format.h>

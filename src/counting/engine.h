@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the planner knows of an engine: a plan that can price itself, cut into numbered units, and
-// then be run. An engine never prints, never judges, and is told when to stop.
+// then be run. An engine never prints, never validates its answer, and is told when to stop.
 //
 // Units are independent and the same for every number of threads and instruction set, so that any
 // machine can do any of them, in any order; a job (answer/job) writes down what they gave.
@@ -44,7 +44,7 @@ struct UnitStatement {
   std::uint64_t skips = 0;
   std::uint32_t weight = 1;  // times which the solutions count
   std::vector<EastDiagonal> east;
-  // Solutions told apart by sets of distances from the centre (middle_units.cpp says what for): X1
+  // Solutions told apart by sets of distances from the centre (middle/units.cpp says what for): X1
   // and X2 are the rows and the columns of the north-eastern queens, X3 and X4 those of the
   // south-western ones. Only solutions with X2, X3, X4 at most X1 in the order of `order` count,
   // and they count under the kind "how many of X1..X4 are as high as X1". A set and its complement

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "counting/enumerate.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <vector>
 
@@ -42,10 +40,7 @@ struct Stream {
 
 Result<std::uint64_t> enumerate(const Problem& problem, const std::atomic<bool>& stop,
                                 const ColumnsVisit& visit) {
-  if (problem.rows() > kernel::most_rows || problem.columns() > kernel::most_rows)
-    return too_large(
-        fmt::format("a {}x{} board is too large to search completely: the largest is {}x{}",
-                    problem.rows(), problem.columns(), kernel::most_rows, kernel::most_rows));
+  TRY(refuse_large(problem));
   Stream stream{problem, visit, std::vector<std::uint64_t>(problem.rows(), no_queen)};
   for (const Square q : problem.demanded()) stream.columns[q.row] = q.column;
   if (problem.rule() == Rule::queen && problem.is_by_squares()) {

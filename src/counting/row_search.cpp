@@ -82,15 +82,20 @@ void sample(std::vector<Candidate>& candidates, int descents) {
 
 }  // namespace
 
+Result<void> refuse_large(const Problem& problem) {
+  if (problem.rows() > kernel::most_rows || problem.columns() > kernel::most_rows)
+    return too_large(
+        fmt::format("a {}x{} board is too large to search completely: the largest is {}x{}",
+                    problem.rows(), problem.columns(), kernel::most_rows, kernel::most_rows));
+  return {};
+}
+
 Result<kernel::RowSearch> row_search(const Problem& problem) {
   TRY(model::refuse_constraints(problem, "the row search"));
   if (problem.rule() != Rule::queen)
     return too_large(fmt::format("the row search knows the rule 'queen' only, not '{}'",
                                  to_string(problem.rule())));
-  if (problem.rows() > kernel::most_rows || problem.columns() > kernel::most_rows)
-    return too_large(
-        fmt::format("a {}x{} board is too large to search completely: the largest is {}x{}",
-                    problem.rows(), problem.columns(), kernel::most_rows, kernel::most_rows));
+  TRY(refuse_large(problem));
 
   const auto rows = static_cast<int>(problem.rows());
   const auto columns = static_cast<int>(problem.columns());

@@ -11,6 +11,9 @@
 
 namespace queens::counting {
 
+// An error if the board has more than 64 rows or columns.
+Result<void> refuse_large(const Problem& problem);
+
 // Rows from the top down. Refuses what the row search cannot do: more than 64 rows or columns, or
 // another rule than the ordinary one.
 Result<kernel::RowSearch> row_search(const Problem& problem);

@@ -28,29 +28,27 @@ struct DomainBoard {
 // From tables with vectors of the same names (model::Domains).
 template <class Tables>
 DomainBoard board_of(const Tables& t, bool in_order) {
-  DomainBoard b{};
-  b.rows = t.rows;
-  b.columns = t.columns;
-  b.pieces = t.pieces;
-  b.areas = static_cast<int>(t.area_least.size());
-  b.every_column = t.every_column;
-  b.in_order = in_order;
-  b.region_bits = t.region_bits;
-  b.must_fill = t.must_fill;
-  b.open = t.open.data();
-  b.move_rows = t.move_rows.data();
-  b.move_columns = t.move_columns.data();
-  b.move_regions = t.move_regions.data();
-  b.keep = t.keep.data();
-  b.keep_empty = t.keep_empty.data();
-  b.region_squares = t.region_squares.data();
-  b.area_squares = t.area_squares.data();
-  b.move_queens = t.move_queens.data();
-  b.move_squares = t.move_squares.data();
-  b.area_least = t.area_least.data();
-  b.area_most = t.area_most.data();
-  b.move_in_area = t.move_in_area.data();
-  return b;
+  return {.rows = t.rows,
+          .columns = t.columns,
+          .pieces = t.pieces,
+          .areas = static_cast<int>(t.area_least.size()),
+          .every_column = t.every_column,
+          .in_order = in_order,
+          .region_bits = t.region_bits,
+          .must_fill = t.must_fill,
+          .open = t.open.data(),
+          .move_rows = t.move_rows.data(),
+          .move_columns = t.move_columns.data(),
+          .move_regions = t.move_regions.data(),
+          .keep = t.keep.data(),
+          .keep_empty = t.keep_empty.data(),
+          .region_squares = t.region_squares.data(),
+          .area_squares = t.area_squares.data(),
+          .move_queens = t.move_queens.data(),
+          .move_squares = t.move_squares.data(),
+          .area_least = t.area_least.data(),
+          .area_most = t.area_most.data(),
+          .move_in_area = t.move_in_area.data()};
 }
 
 // A path from the root: the column taken at each choice, or that the row stays empty.

@@ -29,24 +29,16 @@ struct Step {
   std::uint8_t to_next;  // rows down to the next open row
 };
 
+// For rows that lie next to each other, shifts are by one, known to the compiler.
+template <bool by_one>
 struct Shifting {
   using Word = std::uint64_t;
   std::uint64_t columns = 0, left = 0, right = 0;
 
   std::uint64_t free(const Step& at) const { return at.allowed & ~(columns | left | right); }
   Shifting with(std::uint64_t bit, const Step& at) const {
-    return {columns | bit, (left | bit) << at.to_next, (right | bit) >> at.to_next};
-  }
-};
-
-// The same for rows that lie next to each other: shifts by one, known to the compiler.
-struct StepDown {
-  using Word = std::uint64_t;
-  std::uint64_t columns = 0, left = 0, right = 0;
-
-  std::uint64_t free(const Step& at) const { return at.allowed & ~(columns | left | right); }
-  StepDown with(std::uint64_t bit, const Step&) const {
-    return {columns | bit, (left | bit) << 1, (right | bit) >> 1};
+    const int down = by_one ? 1 : at.to_next;
+    return {columns | bit, (left | bit) << down, (right | bit) >> down};
   }
 };
 
@@ -273,7 +265,7 @@ class RowWalk {
   std::uint64_t solutions = 0;
 
  private:
-  static constexpr bool shifting_by_one = std::is_same_v<Lines, StepDown>;
+  static constexpr bool shifting_by_one = std::is_same_v<Lines, Shifting<true>>;
 
   // Where every column takes a queen, the last five rows have five columns left.
   void prepare_last_rows() {
@@ -317,9 +309,9 @@ auto with_lines(const RowSearch& search, const Use& use) {
   for (int i = 0; i < search.rows; ++i) columns |= search.allowed[i];
   bool adjacent = search.ascending;
   for (int i = 1; i < search.rows; ++i) adjacent &= search.row[i] == search.row[i - 1] + 1;
-  if (adjacent) return use(StepDown{});
+  if (adjacent) return use(Shifting<true>{});
   if (search.board_rows <= 32 && columns <= 0xffffffffu) return use(Fixed<std::uint64_t>{});
-  if (search.ascending) return use(Shifting{});
+  if (search.ascending) return use(Shifting<false>{});
   return use(Fixed<Word128>{});
 }
 

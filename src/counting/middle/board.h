@@ -38,7 +38,7 @@ struct Crossing {
 // How many there are in each direction.
 constexpr int crossings(int n) { return n % 2 == 0 ? n - 1 : n; }
 // Its place in a word: the longest diagonals, whose bits are cut first, on top, so that a list
-// that was cut a few times has few bits above the lowest 32 left (kernel/middle_moves.h).
+// that was cut a few times has few bits above the lowest 32 left (kernel::BitMoves).
 int place_of(int n, Crossing crossing);
 Crossing crossing_at(int n, int place);
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Meet in the middle: the board is cut into an east and a west half (middle_board), the work into
-// units by which rows have their queen in the east (middle_units); each unit lists both halves from
-// quarters (middle_quarters, middle_join) and counts the pairs that share no diagonal
-// (kernel/middle_split).
+// Meet in the middle: the board is cut into an east and a west half (board.h), the work into units
+// by which rows have their queen in the east (units.h); each unit lists both halves from quarters
+// (quarters.h, join.h) and counts the pairs that share no diagonal (kernel/middle/pairs.h).
 //
 // Where a search walks over all solutions of the first rows, this one multiplies: the list of a
-// half is about the square root of what a search would visit, and 512 pairs are judged in the time
-// of one node. It wins from n = 18 on, and by more with every row.
+// half is about the square root of what a search would visit, and 512 pairs are compared in the
+// time of one node. It wins from n = 18 on, and by more with every row.
 #include <fmt/format.h>
 
 #include <algorithm>

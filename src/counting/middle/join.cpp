@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A half is the union over column sets C of the products (northern quarters on C) x (southern
-// quarters on the other columns). Ties (see middle_units.cpp) are halves of their own, so that a
+// quarters on the other columns). Ties (see units.cpp) are halves of their own, so that a
 // unit has up to four pairs of halves. If all its lists are short, they are written once and joined
-// in pairs; otherwise each pair of halves is cut as products first (kernel/middle_products).
+// in pairs; otherwise each pair of halves is cut as products first (kernel/middle/products.cpp).
 #include "counting/middle/join.h"
 
 #include <algorithm>

@@ -14,6 +14,7 @@
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <utility>
 
 #include "kernel/shuffles.h"
 #include "kernel/targets.h"
@@ -126,7 +127,8 @@ class Extract {
   HWY_INLINE Lanes<Word> operator()(Lanes<Word> x) const {
     const Tag<Word> tag;
     x = hn::And(x, hn::Set(tag, mask_));
-    x = step<0>(step<1>(step<2>(step<3>(step<4>(x)))));
+    [&]<int... i>(std::integer_sequence<int, i...>) HWY_ATTR { ((x = move<i>(x)), ...); }
+    (std::make_integer_sequence<int, steps>());
     return x;
   }
 
@@ -134,14 +136,6 @@ class Extract {
   static constexpr int bits = 8 * static_cast<int>(sizeof(Word));
   static constexpr int steps = sizeof(Word) == 8 ? 6 : 5;
 
-  // Innermost first, so that step 0 is done first.
-  template <int inverse>
-  HWY_INLINE Lanes<Word> step(Lanes<Word> x) const {
-    constexpr int i = 4 - inverse;
-    x = move<i>(x);
-    if constexpr (i == 4 && steps == 6) x = move<5>(x);
-    return x;
-  }
   template <int i>
   HWY_INLINE Lanes<Word> move(Lanes<Word> x) const {
     const auto moving = hn::And(x, hn::Set(Tag<Word>(), moves_[i]));

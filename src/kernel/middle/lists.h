@@ -55,18 +55,22 @@ std::size_t cross(const std::uint64_t* a, std::size_t na, const std::uint64_t* b
   return static_cast<std::size_t>(out - start);
 }
 
-template <class Word>
-std::size_t keep(const Word* in, std::size_t n, Word mask, Word* out) {
+// Copies the words that share no bit with the mask, or the others.
+template <class Word, bool sharing>
+HWY_INLINE std::size_t filter(const Word* in, std::size_t n, Word mask, Word* out) {
   const Tag<Word> tag;
   const auto m = hn::Set(tag, mask);
-  const Word* const start = out;
   constexpr std::size_t L = lane_count<Word>;
+  const auto chosen = [&](Lanes<Word> x) HWY_ATTR {
+    const unsigned apart = mask_bits<Word>(disjoint<Word>(x, m));
+    return sharing ? apart ^ first_lanes<Word>(L) : apart;
+  };
+  const Word* const start = out;
   std::size_t i = 0;
   for (; i + 2 * L <= n; i += 2 * L) {
     fetch_for_writing(out + 8 * L);
     const auto x = hn::LoadU(tag, in + i), y = hn::LoadU(tag, in + i + L);
-    const unsigned p = mask_bits<Word>(disjoint<Word>(x, m));
-    const unsigned q = mask_bits<Word>(disjoint<Word>(y, m));
+    const unsigned p = chosen(x), q = chosen(y);
     const int count = std::popcount(p);
     hn::StoreU(to_front<Word>(x, p), tag, out);
     hn::StoreU(to_front<Word>(y, q), tag, out + count);
@@ -74,25 +78,19 @@ std::size_t keep(const Word* in, std::size_t n, Word mask, Word* out) {
   }
   for (; i < n; i += L) {
     const auto x = hn::LoadU(tag, in + i);
-    const unsigned p = mask_bits<Word>(disjoint<Word>(x, m)) & first_lanes<Word>(n - i);
+    const unsigned p = chosen(x) & first_lanes<Word>(n - i);
     hn::StoreU(to_front<Word>(x, p), tag, out);
     out += std::popcount(p);
   }
   return static_cast<std::size_t>(out - start);
 }
-
+template <class Word>
+std::size_t keep(const Word* in, std::size_t n, Word mask, Word* out) {
+  return filter<Word, false>(in, n, mask, out);
+}
 template <class Word>
 std::size_t pick(const Word* in, std::size_t n, Word bit, Word* out) {
-  const Tag<Word> tag;
-  const auto m = hn::Set(tag, bit);
-  const Word* const start = out;
-  for (std::size_t i = 0; i < n; i += lane_count<Word>) {
-    const auto x = hn::LoadU(tag, in + i);
-    const unsigned p = ~mask_bits<Word>(disjoint<Word>(x, m)) & first_lanes<Word>(n - i);
-    hn::StoreU(to_front<Word>(x, p), tag, out);
-    out += std::popcount(p);
-  }
-  return static_cast<std::size_t>(out - start);
+  return filter<Word, true>(in, n, bit, out);
 }
 
 // One permutation, stored twice: at the end of the upward list and at the front of the downward

@@ -2,7 +2,7 @@
 // Counting pairs of disjoint bit sets: the primitives, one version per instruction set.
 //
 // Given two lists E and W of words, how many pairs (e, w) have (e & w) == 0? The split
-// (middle_split.h) cuts the lists into ever smaller pieces with the operations below and hands
+// (split.cpp) cuts the lists into ever smaller pieces with the operations below and hands
 // what is left to `leaf`. Nothing here knows of queens: words in, words out.
 //
 // Words have 64 bits at first and 32 as soon as no more bits matter; every operation exists for

@@ -28,8 +28,8 @@ namespace queens::kernel {
 //   tests_a_product           1.01   1.01        0.95   1.02        1.02   0.99
 //   least_gain of products    0.98   1.03        0.98   0.96        1.00   0.95
 //
-// All optima are flat. Memory (count/middle_join.cpp: MiddleMemory) and the constants of the cost
-// estimate (count/middle_cost.cpp) stand with what they are measured against.
+// All optima are flat. Memory (counting/middle/join.cpp: MiddleMemory) and the constants of the
+// cost estimate (counting/middle/engine.cpp) stand with what they are measured against.
 
 // Where the splitting of lists stops, and what it takes.
 struct SplitLimits {

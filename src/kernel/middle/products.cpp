@@ -6,7 +6,7 @@
 //   (P x S) without b = (P without b) x (S without b)
 //
 // and only the factors, which are about the square root of the list, are read and written. The same
-// identity as in middle_split.cpp then cuts both sides until the lists are small enough to stay in
+// identity as in split.cpp then cuts both sides until the lists are small enough to stay in
 // the second cache; only there they are written, once, and split further as lists.
 //
 // The bit is chosen from a sample: from every product, words in proportion to its size.

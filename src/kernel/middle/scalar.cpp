@@ -23,22 +23,12 @@ std::size_t cross(const u64* a, std::size_t na, const u64* b, std::size_t nb, u6
   return static_cast<std::size_t>(out - start);
 }
 
-template <class Word>
+template <class Word, bool sharing = false>
 std::size_t keep(const Word* in, std::size_t n, Word mask, Word* out) {
   const Word* const start = out;
   for (std::size_t i = 0; i < n; ++i) {
     *out = in[i];
-    out += (in[i] & mask) == 0;
-  }
-  return static_cast<std::size_t>(out - start);
-}
-
-template <class Word>
-std::size_t pick(const Word* in, std::size_t n, Word bit, Word* out) {
-  const Word* const start = out;
-  for (std::size_t i = 0; i < n; ++i) {
-    *out = in[i];
-    out += (in[i] & bit) != 0;
+    out += ((in[i] & mask) != 0) == sharing;
   }
   return static_cast<std::size_t>(out - start);
 }
@@ -163,7 +153,7 @@ u64 leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw, LeafScrat
 
 template <class Word>
 WordOps<Word> word_ops() {
-  return {keep<Word>, pick<Word>, part<Word>, bounds<Word>, sample<Word>, leaf<Word>};
+  return {keep<Word>, keep<Word, true>, part<Word>, bounds<Word>, sample<Word>, leaf<Word>};
 }
 
 }  // namespace

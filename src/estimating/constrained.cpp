@@ -57,6 +57,7 @@ int ones(std::uint64_t word) { return std::popcount(word); }
 double log_of(int value) {
   static const auto table = [] {
     std::array<double, 129> logs{};
+    // cppcheck-suppress invalidFunctionArg ; the logarithm of no way is minus infinity
     for (std::size_t i = 0; i < logs.size(); ++i) logs[i] = std::log(static_cast<double>(i));
     return logs;
   }();

@@ -122,7 +122,7 @@ class DomainTree : public DomainMoves {
   DomainVisit call_ = nullptr;
   std::uint64_t most_nodes_ = 0;
   DomainWord random_ = 0;
-  std::uint8_t columns_[64];
+  std::uint8_t columns_[64] = {};
 };
 
 const std::atomic<bool> never{false};

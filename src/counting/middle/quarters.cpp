@@ -11,6 +11,7 @@ namespace {
 // Row by row; attacks move one column a row away from the queens above.
 class Search {
  public:
+  // cppcheck-suppress uninitMemberVar ; of rows_ only the first count_ are looked at
   Search(const Halves& halves, Half half, std::uint32_t rows, std::vector<QuarterPlacement>& found)
       : found_(found) {
     found_.clear();

@@ -33,7 +33,7 @@ struct Way {
 Way way_of(PreparedFind& search, std::uint64_t nodes = 20'000) {
   const std::atomic<bool> never{false};
   const Progress end = search.run(nodes, never).value();
-  FindReport report;
+  FindReport report{.outcome = GaveUp{}, .engine = {}};
   search.answer(report);
   return {end, search.steps(), std::get<Solution>(report.outcome)};
 }

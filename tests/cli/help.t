@@ -467,13 +467,13 @@ Every method that --method takes is explained, and no other.
     constrained  open squares of every row; every rule and constraint, boards up to 64x64
   
   find:
-    closed-form   a solution by formula, for plain boards
-    lattice       a solution by formula, for toroidal and super boards
-    lazy-patch    a formula's board, mended around the demanded queens and blocked squares
-    exact         depth-first search, which also proves that there is none
-    local-search  a random board whose conflicts are removed by swaps
-    constrained   search by regions, areas and the other constraints
-    sat           a satisfiability solver, which also writes proofs
+    closed-form   the plain board of any size by formula (Pauls 1874)
+    lattice       a side coprime to 6, with one demanded queen or none: a lattice, shifted to her
+    lazy-patch    a lattice of any size that is never stored, repaired where demands disturb it
+    exact         a complete search, fewest free squares first: it ends impossible boards, too
+    local-search  a stored board, repaired by exchanges: many blocked squares or demanded queens
+    constrained   every constraint, on up to 64 x 64 squares: a complete search over the open squares
+    sat           every constraint as a formula for a SAT solver, which can prove that there is none
   
   estimate:
     descents     random descents, resampled by what they leave free; up to 128x128, every rule

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/options/run.h"
 
+#include <vector>
+
 namespace queens::cli {
 namespace {
 
@@ -44,17 +46,6 @@ Result<RunOptions> RunOptions::from(const Args& args) {
   options.method = args.value("--method").value_or("auto");
   options.target = args.value("--target").value_or("auto");
   return options;
-}
-
-std::vector<std::pair<std::string, std::string>> find_methods() {
-  return {
-      {"closed-form", "a solution by formula, for plain boards"},
-      {"lattice", "a solution by formula, for toroidal and super boards"},
-      {"lazy-patch", "a formula's board, mended around the demanded queens and blocked squares"},
-      {"exact", "depth-first search, which also proves that there is none"},
-      {"local-search", "a random board whose conflicts are removed by swaps"},
-      {"constrained", "search by regions, areas and the other constraints"},
-      {"sat", "a satisfiability solver, which also writes proofs"}};
 }
 
 Result<const Format*> input_format(const Args& args) {

@@ -5,8 +5,6 @@
 
 #include <optional>
 #include <string>
-#include <utility>
-#include <vector>
 
 #include "cli/options/values.h"
 #include "cli/terminal/stop.h"
@@ -60,9 +58,6 @@ class JsonObject : public format::JsonWriter {
  private:
   format::Sink& line_;
 };
-
-// The names that FindOptions::method takes, apart from "auto", each with its idea in a line.
-std::vector<std::pair<std::string, std::string>> find_methods();
 
 // --input: a format that boards can be read in; null if it is not given.
 Result<const format::Format*> input_format(const Args& args);

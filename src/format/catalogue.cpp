@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "format/formats.h"
@@ -14,12 +15,78 @@
 namespace queens::format {
 namespace {
 
-constexpr const Format* all_formats[] = {
-    &text_format,      &matrix_format,  &bits_format,  &columns_format,  &columns1_format,
-    &fen_format,       &lichess_format, &json_format,  &leetcode_format, &eiqueens_format,
-    &kattis_format,    &ortools_format, &facts_format, &asp_format,      &csplib079_format,
-    &csplib080_format, &dimacs_format,  &opb_format,   &lp_format,       &dzn_format,
+constexpr Format shows_blocked(Format format) {
+  format.shows_blocked = true;
+  return format;
+}
+constexpr Format one_a_line(Format format) {
+  format.separator = "";
+  return format;
+}
+constexpr Format states_problem(Format format) {
+  format.states_problem = format.shows_blocked = true;
+  return format;
+}
+
+constexpr Format all_formats[] = {
+    shows_blocked({"text",
+                   "a line for each row: '.' empty, '*' blocked, 'Q' a queen (CSES, Codewars)",
+                   read_text, write_text}),
+    {"matrix", "rows as \"{ 0,  1,  0,  0}\", 1 for a queen", read_matrix, write_matrix},
+    {"bits", "a matrix of 0 and 1 (a queen), as \"0 1 0 0\" or \"0100\"", read_bits, write_bits},
+    one_a_line({"columns", "the column of each row's queen, counted from 0: \"1 3 0 2\"",
+                read_columns, write_columns}),
+    one_a_line({"columns1",
+                "the column of each row's queen, counted from 1: \"2 4 1 3\" (OEIS, CodeSignal)",
+                read_columns1, write_columns1}),
+    one_a_line(
+        {"fen", "the rows as in chess, 3Q4/1Q6/..., for up to 99 columns", read_fen, write_fen}),
+    one_a_line({"lichess", "a link that opens the 8x8 board in the Lichess editor", read_lichess,
+                write_lichess}),
+    one_a_line(shows_blocked(
+        {"json", "an object with rows, columns, blocked and queens; one a line in lists", read_json,
+         write_json})),
+    {.id = "leetcode",
+     .description = "[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"] (LeetCode 51)",
+     .read = read_leetcode,
+     .write = write_leetcode,
+     .begin = "[",
+     .separator = ",",
+     .end = "]\n"},
+    {"eiqueens", "a line for each row: '.' empty, '*' a queen (SPOJ EIQUEENS)", read_eiqueens,
+     write_eiqueens},
+    {"kattis", "the size, then a line \"row column\" for each queen, from 0 (Kattis queens)",
+     read_kattis, write_kattis},
+    {"ortools", "rows as \"_ Q _ _\", as the OR-Tools example prints them (written only)", nullptr,
+     write_ortools},
+    shows_blocked({"facts",
+                   "board(4). block(1,1). queen(1,3)., counted from 1, for programs of one's own",
+                   read_facts, write_facts}),
+    shows_blocked({"asp", "a board as facts; by export, the whole problem as a program for clingo",
+                   read_facts, write_facts, state_asp}),
+    states_problem({"csplib079",
+                    "n-queens with excluded diagonals: n, numdiags, diags (CSPLib 079)",
+                    read_csplib079, write_csplib079}),
+    states_problem({"csplib080",
+                    "blocked n-queens as an Essence parameter file, counted from 1 (CSPLib 080)",
+                    read_csplib080, write_csplib080}),
+    states_problem({"dimacs", "the problem as a CNF formula for SAT solvers (written only)",
+                    nullptr, write_dimacs}),
+    states_problem(
+        {"opb", "the problem for pseudo-Boolean solvers (written only)", nullptr, write_opb}),
+    states_problem({"lp",
+                    "the problem as an integer program, in the format of CPLEX (written only)",
+                    nullptr, write_lp}),
+    states_problem({"dzn",
+                    "the problem as data for MiniZinc and examples/queens.mzn (written only)",
+                    nullptr, write_dzn}),
 };
+
+constexpr auto pointers = [] {
+  std::array<const Format*, std::size(all_formats)> result{};
+  std::ranges::transform(all_formats, result.begin(), [](const Format& f) { return &f; });
+  return result;
+}();
 
 std::unexpected<Error> choose(std::string_view why, std::string_view formats) {
   return bad_input(fmt::format("{}: choose one with --input {}", why, formats));
@@ -78,18 +145,18 @@ Result<const Format*> detect_numbers(Scan scan) {
   if (numbers.lines > 1)
     return choose("several lines of numbers can be a list of columns or pairs of row and column",
                   "columns, columns1 or kattis");
-  if (numbers.count > 1 && numbers.has_zero) return &columns_format;
-  if (numbers.count > 1 && numbers.largest == numbers.count) return &columns1_format;
+  if (numbers.count > 1 && numbers.has_zero) return by_id("columns");
+  if (numbers.count > 1 && numbers.largest == numbers.count) return by_id("columns1");
   return choose("this list of columns may count from 0 or from 1", "columns or columns1");
 }
 
 }  // namespace
 
-std::span<const Format* const> catalogue() { return all_formats; }
+std::span<const Format* const> catalogue() { return pointers; }
 
 const Format* by_id(std::string_view id) {
-  const auto found = std::ranges::find(all_formats, id, &Format::id);
-  return found == std::ranges::end(all_formats) ? nullptr : *found;
+  const auto* found = std::ranges::find(all_formats, id, &Format::id);
+  return found == std::ranges::end(all_formats) ? nullptr : found;
 }
 
 Result<const Format*> detect(std::string_view text) {
@@ -110,34 +177,34 @@ Result<const Format*> detect(std::string_view text) {
   };
 
   for (const std::string_view link : {"https://", "http://", "www.", "lichess.org/"})
-    if (word.starts_with(link)) return &lichess_format;
-  if (word == "letting" || word == "language" || first == '$') return &csplib080_format;
+    if (word.starts_with(link)) return by_id("lichess");
+  if (word == "letting" || word == "language" || first == '$') return by_id("csplib080");
   for (const std::string_view name : {"n", "numdiags", "diags"})
-    if (follows(name, "=")) return &csplib079_format;
-  if (first == '%') return &facts_format;
+    if (follows(name, "=")) return by_id("csplib079");
+  if (first == '%') return by_id("facts");
   for (const std::string_view name : {"board", "block", "queen"})
-    if (follows(name, "(")) return &facts_format;
+    if (follows(name, "(")) return by_id("facts");
 
   // A row of FEN without a slash needs a queen and a number to be told from its neighbours.
   const auto has = [&](std::string_view any) { return word.find_first_of(any) != word.npos; };
   constexpr std::string_view digits = "0123456789", chessmen = "KQRBNPkqrbnp";
   if (word.find_first_not_of("0123456789KQRBNPkqrbnp/") == word.npos &&
       (has("/") || (has(digits) && has(chessmen))))
-    return &fen_format;
-  if (first == '.' || first == '*' || first == 'Q') return &text_format;
+    return by_id("fen");
+  if (first == '.' || first == '*' || first == 'Q') return by_id("text");
 
   if (first == '{') {
     scan.step();
     scan.skip_space();
-    if (scan.peek() == '"' || scan.peek() == '}') return &json_format;
-    if (is_digit(scan.peek())) return &matrix_format;
+    if (scan.peek() == '"' || scan.peek() == '}') return by_id("json");
+    if (is_digit(scan.peek())) return by_id("matrix");
     return unknown(scan);
   }
   if (first == '[') {
     scan.step();
     scan.skip_space();
     if (scan.take('[')) scan.skip_space();
-    if (scan.peek() == '"' || scan.peek() == '\'') return &leetcode_format;
+    if (scan.peek() == '"' || scan.peek() == '\'') return by_id("leetcode");
     return detect_numbers(start);
   }
   if (is_digit(first) || first == '-') return detect_numbers(start);

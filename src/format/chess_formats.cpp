@@ -71,8 +71,7 @@ Result<Board> read_fen_placement(Scan& scan, Digits digits) {
     const char c = scan.peek();
     const auto start = scan.at();
     if (is_digit(c)) {
-      const auto empties = TRY(read_empties(scan, digits));
-      column += empties;
+      column += TRY(read_empties(scan, digits));
     } else if (c == 'Q') {
       board.queens.push_back({board.rows, column++});
       scan.step();
@@ -97,14 +96,16 @@ void write_fen_placement(const Problem& problem, PlacementRef queens, Sink& out)
     if (row > 0) out.append('/');
     const auto queen = column_of(queens, row);
     if (queen >= columns) {
-      out.append_number(columns);
+      out.append(columns);
       continue;
     }
-    if (queen > 0) out.append_number(queen);
+    if (queen > 0) out.append(queen);
     out.append('Q');
-    if (queen + 1 < columns) out.append_number(columns - 1 - queen);
+    if (queen + 1 < columns) out.append(columns - 1 - queen);
   }
 }
+
+}  // namespace
 
 Result<Board> read_fen(std::string_view text) {
   Scan scan(text);
@@ -116,8 +117,7 @@ Result<Board> read_fen(std::string_view text) {
       return scan.expected("a space");
     scan.skip_line();
   }
-  scan.skip_space();
-  if (!scan.done()) return scan.expected("a number, 'Q' or '/'");
+  TRY(scan.require_end("a number, 'Q' or '/'"));
   return board;
 }
 
@@ -152,8 +152,7 @@ Result<Board> read_lichess(std::string_view text) {
   // The other fields of the position, and how the page shows it.
   if (constexpr std::string_view followers = "_%?#"; followers.contains(scan.peek()))
     while (!scan.done() && scan.peek() > ' ') scan.step();
-  scan.skip_space();
-  if (!scan.done()) return scan.expected("the end of the link");
+  TRY(scan.require_end("the end of the link"));
   return board;
 }
 
@@ -166,23 +165,5 @@ Result<void> write_lichess(const Problem& problem, PlacementRef queens, Sink& ou
   out.append("_w_-_-_0_1\n");
   return {};
 }
-
-}  // namespace
-
-constinit const Format fen_format{
-    .id = "fen",
-    .description = "the rows as in chess, 3Q4/1Q6/..., for up to 99 columns",
-    .read = read_fen,
-    .write = write_fen,
-    .separator = "",
-};
-
-constinit const Format lichess_format{
-    .id = "lichess",
-    .description = "a link that opens the 8x8 board in the Lichess editor",
-    .read = read_lichess,
-    .write = write_lichess,
-    .separator = "",
-};
 
 }  // namespace queens::format

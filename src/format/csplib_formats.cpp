@@ -86,9 +86,7 @@ Result<void> read_assignment(Scan& scan, DiagonalParameters& parameters) {
                                             shown(scan.text(), start, name)));
   if (number != nullptr ? number->has_value() : parameters.diagonals.has_value())
     return scan.wrong_at(start, fmt::format("{} is given a second time", name));
-  scan.skip_space();
-  if (!scan.take('=')) return scan.expected("'='");
-  scan.skip_space();
+  TRY(scan.require('='));
   if (number != nullptr) {
     const auto value = TRY(scan.number(0, 4 * largest_read_side, name));
     if (name == "n" && value > largest_read_side) return too_many(scan, "rows");
@@ -124,6 +122,49 @@ std::vector<Square> squares_on(const Diagonals& sums, const Diagonals& differenc
   }
   return squares;
 }
+
+// The diagonals of which every square is blocked, given those of the blocked squares.
+Diagonals whole(Diagonals diagonals, std::uint64_t n) {
+  std::ranges::sort(diagonals);
+  Diagonals result;
+  for (auto at = diagonals.begin(); at != diagonals.end();) {
+    const auto end = std::upper_bound(at, diagonals.end(), *at);
+    if (static_cast<std::uint64_t>(end - at) == length(*at, n)) result.push_back(*at);
+    at = end;
+  }
+  return result;
+}
+
+// ---- 080
+
+struct BlockParameters {
+  std::optional<std::uint64_t> n;
+  std::optional<std::vector<Pair>> blocks;
+};
+
+// letting NAME = VALUE
+Result<void> read_letting(Scan& scan, BlockParameters& parameters) {
+  if (const auto start = scan.at(); scan.token() != "letting")
+    return scan.wrong_at(start, "expected 'letting n = ...' or 'letting blocks = ...'");
+  scan.skip_space();
+  const auto start = scan.at();
+  const auto name = scan.token();
+  if (name != "n" && name != "blocks")
+    return scan.wrong_at(start, fmt::format("expected the name n or blocks but found {}",
+                                            shown(scan.text(), start, name)));
+  if (name == "n" ? parameters.n.has_value() : parameters.blocks.has_value())
+    return scan.wrong_at(start, fmt::format("{} is given a second time", name));
+  scan.skip_space();
+  if (!scan.take('=') && !scan.take("be")) return scan.expected("'='");
+  scan.skip_space();
+  if (name == "n")
+    parameters.n = TRY(scan.number(0, largest_read_side, "a size"));
+  else
+    parameters.blocks = TRY(read_pair_list(scan, largest_read_side));
+  return {};
+}
+
+}  // namespace
 
 Result<Board> read_csplib079(std::string_view text) {
   Scan scan(text);
@@ -166,18 +207,6 @@ Result<Board> read_csplib079(std::string_view text) {
   return board;
 }
 
-// The diagonals of which every square is blocked, given those of the blocked squares.
-Diagonals whole(Diagonals diagonals, std::uint64_t n) {
-  std::ranges::sort(diagonals);
-  Diagonals result;
-  for (auto at = diagonals.begin(); at != diagonals.end();) {
-    const auto end = std::upper_bound(at, diagonals.end(), *at);
-    if (static_cast<std::uint64_t>(end - at) == length(*at, n)) result.push_back(*at);
-    at = end;
-  }
-  return result;
-}
-
 Result<void> write_csplib079(const Problem& problem, PlacementRef, Sink& out) {
   TRY(can_state_blocked_queens(problem, "csplib079"));
   const auto n = problem.rows();
@@ -195,51 +224,15 @@ Result<void> write_csplib079(const Problem& problem, PlacementRef, Sink& out) {
           fmt::format("the format csplib079 blocks whole diagonals only, but {} is blocked and "
                       "neither of its diagonals is blocked as a whole: use csplib080",
                       to_string(square)));
-  out.append("n =  ");
-  out.append_number(n);
-  out.append("\nnumdiags =  ");
-  out.append_number(sums.size() + differences.size());
-  out.append("\ndiags =  [");
+  out.append("n =  ", n, "\nnumdiags =  ", sums.size() + differences.size(), "\ndiags =  [");
   bool first = true;
   for (const auto* diagonals : {&sums, &differences})
     for (const auto diagonal : *diagonals) {
       if (!out.ok()) return {};
-      out.append(first ? "[" : ", [");
-      out.append_number(diagonal);
-      out.append(diagonals == &sums ? ", 1]" : ", 0]");
+      out.append(first ? "[" : ", [", diagonal, diagonals == &sums ? ", 1]" : ", 0]");
       first = false;
     }
   out.append("]\n");
-  return {};
-}
-
-// ---- 080
-
-struct BlockParameters {
-  std::optional<std::uint64_t> n;
-  std::optional<std::vector<Pair>> blocks;
-};
-
-// letting NAME = VALUE
-Result<void> read_letting(Scan& scan, BlockParameters& parameters) {
-  if (const auto start = scan.at(); scan.token() != "letting")
-    return scan.wrong_at(start, "expected 'letting n = ...' or 'letting blocks = ...'");
-  scan.skip_space();
-  const auto start = scan.at();
-  const auto name = scan.token();
-  if (name != "n" && name != "blocks")
-    return scan.wrong_at(start, fmt::format("expected the name n or blocks but found {}",
-                                            shown(scan.text(), start, name)));
-  if (name == "n" ? parameters.n.has_value() : parameters.blocks.has_value())
-    return scan.wrong_at(start, fmt::format("{} is given a second time", name));
-  scan.skip_space();
-  if (!scan.take('=') && !scan.take("be")) return scan.expected("'='");
-  scan.skip_space();
-  if (name == "n") {
-    parameters.n = TRY(scan.number(0, largest_read_side, "a size"));
-  } else {
-    parameters.blocks = TRY(read_pair_list(scan, largest_read_side));
-  }
   return {};
 }
 
@@ -260,32 +253,10 @@ Result<Board> read_csplib080(std::string_view text) {
 
 Result<void> write_csplib080(const Problem& problem, PlacementRef, Sink& out) {
   TRY(can_state_blocked_queens(problem, "csplib080"));
-  out.append("language ESSENCE' 1.0\nletting n = ");
-  out.append_number(problem.rows());
-  out.append("\nletting blocks = ");
+  out.append("language ESSENCE' 1.0\nletting n = ", problem.rows(), "\nletting blocks = ");
   write_pair_list(problem.blocked(), 1, out);
   out.append('\n');
   return {};
 }
-
-}  // namespace
-
-constinit const Format csplib079_format{
-    .id = "csplib079",
-    .description = "n-queens with excluded diagonals: n, numdiags, diags (CSPLib 079)",
-    .read = read_csplib079,
-    .write = write_csplib079,
-    .states_problem = true,
-    .shows_blocked = true,
-};
-
-constinit const Format csplib080_format{
-    .id = "csplib080",
-    .description = "blocked n-queens as an Essence parameter file, counted from 1 (CSPLib 080)",
-    .read = read_csplib080,
-    .write = write_csplib080,
-    .states_problem = true,
-    .shows_blocked = true,
-};
 
 }  // namespace queens::format

@@ -28,9 +28,8 @@ class WrittenClauses final : public model::Clauses {
  private:
   void put(std::span<const int> clause) override {
     for (const int literal : clause) {
-      if (literal < 0) out_.append('-');
-      out_.append_number(static_cast<std::uint64_t>(literal < 0 ? -literal : literal));
-      out_.append(' ');
+      const auto variable = static_cast<std::uint64_t>(literal < 0 ? -literal : literal);
+      out_.append(literal < 0 ? "-" : "", variable, ' ');
     }
     out_.append("0\n");
   }
@@ -148,6 +147,8 @@ void write_lines(const Problem& problem, Sink& out) {
       out);
 }
 
+}  // namespace
+
 Result<void> write_dimacs(const Problem& problem, PlacementRef, Sink& out) {
   TRY(can_be_stated(problem));
   if (problem.rule() != Rule::queen || !problem.is_by_squares() ||
@@ -156,16 +157,5 @@ Result<void> write_dimacs(const Problem& problem, PlacementRef, Sink& out) {
   write_lines(problem, out);
   return {};
 }
-
-}  // namespace
-
-constinit const Format dimacs_format{
-    .id = "dimacs",
-    .description = "the problem as a CNF formula for SAT solvers (written only)",
-    .write = write_dimacs,
-    .states_problem = true,
-    .round_trips = false,
-    .shows_blocked = true,
-};
 
 }  // namespace queens::format

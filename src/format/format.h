@@ -30,16 +30,20 @@ struct Format {
   std::string_view id;           // what --input and --as take
   std::string_view description;  // one line for `queens help formats`
 
+  using Read = Result<Board>(std::string_view text);
+  using Write = Result<void>(const Problem& problem, PlacementRef queens, Sink& out);
+  using State = Result<void>(const Problem& problem, Sink& out);
+
   // Null: cannot be read. A message says what is wrong, where (line and column, from 1), and what
   // would be right.
-  Result<Board> (*read)(std::string_view text) = nullptr;
+  Read* read = nullptr;
 
   // Null: cannot be written. Ends with a newline, unless the format has none. An error (a FEN of
   // 100 columns) is found before anything is appended.
-  Result<void> (*write)(const Problem& problem, PlacementRef queens, Sink& out) = nullptr;
+  Write* write = nullptr;
 
   // The problem for a solver, where `write` writes a board: what `queens export` uses.
-  Result<void> (*state)(const Problem& problem, Sink& out) = nullptr;
+  State* state = nullptr;
 
   // Around and between several boards, for `queens list`.
   std::string_view begin = "";
@@ -48,10 +52,11 @@ struct Format {
 
   // True: it states the problem (CNF, CSPLib) rather than a solution; used by `queens export`.
   bool states_problem = false;
-  // True: what is written can be read back to the same board.
-  bool round_trips = true;
   // True: blocked squares are written too. The others show the queens alone, or refuse the board.
   bool shows_blocked = false;
+
+  // What is written can be read back to the same board.
+  bool round_trips() const { return read != nullptr; }
 };
 
 std::span<const Format* const> catalogue();

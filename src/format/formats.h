@@ -1,31 +1,25 @@
 // SPDX-License-Identifier: MIT
-// Every format, each defined in the file of its family. Only the catalogue needs them all.
+// The readers and writers of the formats, by family. Only the catalogue needs them all.
 #pragma once
 
 #include "format/format.h"
 
 namespace queens::format {
 
-extern const Format text_format;
-extern const Format eiqueens_format;
-extern const Format matrix_format;
-extern const Format bits_format;
-extern const Format columns_format;
-extern const Format columns1_format;
-extern const Format fen_format;
-extern const Format lichess_format;
-extern const Format json_format;
-extern const Format leetcode_format;
-extern const Format ortools_format;
-extern const Format kattis_format;
-extern const Format facts_format;
-extern const Format asp_format;
-extern const Format csplib079_format;
-extern const Format csplib080_format;
-extern const Format dimacs_format;
-extern const Format opb_format;
-extern const Format lp_format;
-extern const Format dzn_format;
+// grid_formats.cpp
+Format::Read read_text, read_eiqueens, read_bits, read_matrix, read_leetcode;
+Format::Write write_text, write_eiqueens, write_bits, write_matrix, write_leetcode, write_ortools;
+// list_formats.cpp
+Format::Read read_columns, read_columns1, read_kattis;
+Format::Write write_columns, write_columns1, write_kattis;
+// chess_formats.cpp, json_board.cpp
+Format::Read read_fen, read_lichess, read_json;
+Format::Write write_fen, write_lichess, write_json;
+// csplib_formats.cpp, solver_formats.cpp, dimacs.cpp
+Format::Read read_csplib079, read_csplib080, read_facts;
+Format::Write write_csplib079, write_csplib080, write_facts;
+Format::Write write_opb, write_lp, write_dzn, write_dimacs;
+Format::State state_asp;
 
 // A row beyond the placement has no queen: an empty placement is an empty board.
 inline std::uint64_t column_of(PlacementRef queens, std::uint64_t row) {

@@ -8,9 +8,8 @@
 //             taken here. Trap: '*' is a queen, not a blocked square as on CSES. The two cannot be
 //             told apart by looking, so this format is never detected, and boards with blocked
 //             squares are not written: whoever reads them would not know which '*' is which.
-//   bits      "0 1 0 0" or "0100", as most textbook programs print it. Trap: a single row of 0 and
-//   1
-//             is also a column list, so this format is never detected.
+//   bits      "0 1 0 0" or "0100", as most textbook programs print it. Trap: a single row of 0
+//             and 1 is also a column list, so this format is never detected.
 //   ortools   "_ Q _ _", as the n-queens example of OR-Tools prints it. Written only: the example
 //             prints statistics around its boards, and nobody feeds them back.
 //   matrix    "{ 0,  1,  0,  0}", the rows of a C array, the layout of many tutorials. Written with
@@ -111,8 +110,7 @@ Result<void> GridBuilder::end_row() {
 }
 
 // Lines of squares, with or without single spaces between them. Blank lines may only follow.
-template <const Drawing& drawing>
-Result<Board> read_grid(std::string_view text) {
+Result<Board> read_grid(std::string_view text, const Drawing& drawing) {
   Scan scan(text);
   GridBuilder builder(scan, drawing);
   const auto at_line_end = [&] {
@@ -194,8 +192,8 @@ class RowWriter {
 };
 
 // In constant memory, and no longer than somebody takes the text.
-template <const Drawing& drawing>
-Result<void> write_grid(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_grid(const Problem& problem, PlacementRef queens, const Drawing& drawing,
+                        Sink& out) {
   RowWriter writer(drawing, problem.columns(), out);
   auto blocked = problem.blocked();
   if (drawing.blocked == '\0') blocked = {};
@@ -209,17 +207,8 @@ Result<void> write_grid(const Problem& problem, PlacementRef queens, Sink& out) 
   return {};
 }
 
-Result<void> write_eiqueens(const Problem& problem, PlacementRef queens, Sink& out) {
-  if (!problem.blocked().empty())
-    return bad_input(
-        fmt::format("the format eiqueens cannot show the blocked square {}: its '*' is a queen; "
-                    "use text",
-                    to_string(problem.blocked().front())));
-  return write_grid<eiqueens_drawing>(problem, queens, out);
-}
-
 Result<void> read_matrix_row(Scan& scan, GridBuilder& builder) {
-  if (!scan.take('{')) return scan.expected("'{'");
+  TRY(scan.require('{'));
   while (true) {
     scan.skip_space();
     TRY(builder.square());
@@ -231,6 +220,46 @@ Result<void> read_matrix_row(Scan& scan, GridBuilder& builder) {
   TRY(builder.end_row());
   scan.step();
   return {};
+}
+
+Result<void> read_leetcode_row(Scan& scan, GridBuilder& builder) {
+  const char quote = scan.peek();
+  if (!scan.take('"') && !scan.take('\'')) return scan.expected("a row in quotes");
+  while (scan.peek() != quote || scan.done()) {
+    TRY(builder.square());
+    scan.step();
+  }
+  TRY(builder.end_row());
+  scan.step();
+  return {};
+}
+
+}  // namespace
+
+Result<Board> read_text(std::string_view text) { return read_grid(text, text_drawing); }
+Result<Board> read_eiqueens(std::string_view text) { return read_grid(text, eiqueens_drawing); }
+Result<Board> read_bits(std::string_view text) { return read_grid(text, bits_drawing); }
+
+Result<void> write_text(const Problem& problem, PlacementRef queens, Sink& out) {
+  return write_grid(problem, queens, text_drawing, out);
+}
+Result<void> write_bits(const Problem& problem, PlacementRef queens, Sink& out) {
+  return write_grid(problem, queens, bits_drawing, out);
+}
+Result<void> write_ortools(const Problem& problem, PlacementRef queens, Sink& out) {
+  return write_grid(problem, queens, ortools_drawing, out);
+}
+Result<void> write_matrix(const Problem& problem, PlacementRef queens, Sink& out) {
+  return write_grid(problem, queens, matrix_drawing, out);
+}
+
+Result<void> write_eiqueens(const Problem& problem, PlacementRef queens, Sink& out) {
+  if (!problem.blocked().empty())
+    return bad_input(
+        fmt::format("the format eiqueens cannot show the blocked square {}: its '*' is a queen; "
+                    "use text",
+                    to_string(problem.blocked().front())));
+  return write_grid(problem, queens, eiqueens_drawing, out);
 }
 
 Result<Board> read_matrix(std::string_view text) {
@@ -248,24 +277,10 @@ Result<Board> read_matrix(std::string_view text) {
   return builder.take();
 }
 
-Result<void> read_leetcode_row(Scan& scan, GridBuilder& builder) {
-  const char quote = scan.peek();
-  if (!scan.take('"') && !scan.take('\'')) return scan.expected("a row in quotes");
-  while (scan.peek() != quote || scan.done()) {
-    TRY(builder.square());
-    scan.step();
-  }
-  TRY(builder.end_row());
-  scan.step();
-  return {};
-}
-
 Result<Board> read_leetcode(std::string_view text) {
   Scan scan(text);
   GridBuilder builder(scan, leetcode_drawing);
-  scan.skip_space();
-  if (!scan.take('[')) return scan.expected("'['");
-  scan.skip_space();
+  TRY(scan.require('['));
   const bool in_list = scan.take('[');
   scan.skip_space();
   if (scan.peek() == ']')
@@ -279,65 +294,16 @@ Result<Board> read_leetcode(std::string_view text) {
   }
   scan.skip_space();
   if (in_list && scan.peek() == ',') return scan.wrong("a second board follows: give only one");
-  if (in_list && !scan.take(']')) return scan.expected("']'");
-  scan.skip_space();
-  if (!scan.done()) return scan.expected("the end of the text");
+  if (in_list) TRY(scan.require(']'));
+  TRY(scan.require_end());
   return builder.take();
 }
 
 Result<void> write_leetcode(const Problem& problem, PlacementRef queens, Sink& out) {
   out.append('[');
-  TRY(write_grid<leetcode_drawing>(problem, queens, out));
+  TRY(write_grid(problem, queens, leetcode_drawing, out));
   out.append(']');
   return {};
 }
-
-}  // namespace
-
-constinit const Format text_format{
-    .id = "text",
-    .description = "a line for each row: '.' empty, '*' blocked, 'Q' a queen (CSES, Codewars)",
-    .read = read_grid<text_drawing>,
-    .write = write_grid<text_drawing>,
-    .shows_blocked = true,
-};
-
-constinit const Format eiqueens_format{
-    .id = "eiqueens",
-    .description = "a line for each row: '.' empty, '*' a queen (SPOJ EIQUEENS)",
-    .read = read_grid<eiqueens_drawing>,
-    .write = write_eiqueens,
-};
-
-constinit const Format bits_format{
-    .id = "bits",
-    .description = "a matrix of 0 and 1 (a queen), as \"0 1 0 0\" or \"0100\"",
-    .read = read_grid<bits_drawing>,
-    .write = write_grid<bits_drawing>,
-};
-
-constinit const Format ortools_format{
-    .id = "ortools",
-    .description = "rows as \"_ Q _ _\", as the OR-Tools example prints them (written only)",
-    .write = write_grid<ortools_drawing>,
-    .round_trips = false,
-};
-
-constinit const Format matrix_format{
-    .id = "matrix",
-    .description = "rows as \"{ 0,  1,  0,  0}\", 1 for a queen",
-    .read = read_matrix,
-    .write = write_grid<matrix_drawing>,
-};
-
-constinit const Format leetcode_format{
-    .id = "leetcode",
-    .description = "[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"] (LeetCode 51)",
-    .read = read_leetcode,
-    .write = write_leetcode,
-    .begin = "[",
-    .separator = ",",
-    .end = "]\n",
-};
 
 }  // namespace queens::format

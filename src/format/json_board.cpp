@@ -279,6 +279,8 @@ Result<Board> Reader::board() const {
   return board;
 }
 
+}  // namespace
+
 Result<Board> read_json(std::string_view text) { return Reader(text).read(); }
 
 Result<void> write_json(const Problem& problem, PlacementRef queens, Sink& out) {
@@ -293,16 +295,5 @@ Result<void> write_json(const Problem& problem, PlacementRef queens, Sink& out) 
   out.append('\n');
   return {};
 }
-
-}  // namespace
-
-constinit const Format json_format{
-    .id = "json",
-    .description = "an object with rows, columns, blocked and queens; one a line in lists",
-    .read = read_json,
-    .write = write_json,
-    .separator = "",
-    .shows_blocked = true,
-};
 
 }  // namespace queens::format

@@ -38,9 +38,7 @@ JsonWriter& JsonWriter::text(std::string_view value) {
   const bool plain = std::ranges::all_of(
       value, [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; });
   if (plain) {
-    out_.append('"');
-    out_.append(value);
-    out_.append('"');
+    out_.append('"', value, '"');
     return *this;
   }
   const nlohmann::json escaped = value;  // bytes that are not UTF-8 are replaced
@@ -51,9 +49,8 @@ JsonWriter& JsonWriter::text(std::string_view value) {
 JsonWriter& JsonWriter::number(std::uint64_t value) {
   separate();
   const bool quoted = numbers_ == Numbers::text_beyond_2_53 && value > 1ull << 53;
-  if (quoted) out_.append('"');
-  out_.append_number(value);
-  if (quoted) out_.append('"');
+  const std::string_view quote = quoted ? "\"" : "";
+  out_.append(quote, value, quote);
   return *this;
 }
 

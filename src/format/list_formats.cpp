@@ -60,13 +60,12 @@ Result<std::vector<Entry>> read_entries(Scan& scan) {
     if (!scan.take(',') && scan.at() == end) return scan.expected("a space or a comma");
   }
   if (bracketed && !scan.take(']')) return scan.expected("']'");
-  scan.skip_space();
-  if (!scan.done()) return scan.expected("the end of the text");
+  TRY(scan.require_end());
   return entries;
 }
 
 template <unsigned base>
-Result<Board> read_columns(std::string_view text) {
+Result<Board> read_columns_from(std::string_view text) {
   Scan scan(text);
   scan.skip_space();
   if (scan.done())
@@ -105,7 +104,7 @@ constexpr auto short_numbers = [] {
 }();
 
 template <unsigned base>
-Result<void> write_columns(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_columns_from(const Problem& problem, PlacementRef queens, Sink& out) {
   constexpr std::uint64_t rows_at_once = 24;
   char line[rows_at_once * 21 + sizeof(ShortNumber)];  // 20 digits and a space for each
   const auto rows = problem.rows();
@@ -128,6 +127,17 @@ Result<void> write_columns(const Problem& problem, PlacementRef queens, Sink& ou
   }
   if (rows == 0) out.append('\n');
   return {};
+}
+
+}  // namespace
+
+Result<Board> read_columns(std::string_view text) { return read_columns_from<0>(text); }
+Result<Board> read_columns1(std::string_view text) { return read_columns_from<1>(text); }
+Result<void> write_columns(const Problem& problem, PlacementRef queens, Sink& out) {
+  return write_columns_from<0>(problem, queens, out);
+}
+Result<void> write_columns1(const Problem& problem, PlacementRef queens, Sink& out) {
+  return write_columns_from<1>(problem, queens, out);
 }
 
 Result<Board> read_kattis(std::string_view text) {
@@ -167,40 +177,10 @@ Result<void> write_kattis(const Problem& problem, PlacementRef queens, Sink& out
   if (row_without < std::min(problem.rows(), largest_read_side))
     return bad_input(fmt::format(
         "the format kattis needs a queen in every row, but row {} has none", row_without));
-  out.append_number(problem.rows());
-  out.append('\n');
-  for (std::uint64_t row = 0; row < problem.rows() && out.ok(); ++row) {
-    out.append_number(row);
-    out.append(' ');
-    out.append_number(queens.column_of(row));
-    out.append('\n');
-  }
+  out.append(problem.rows(), '\n');
+  for (std::uint64_t row = 0; row < problem.rows() && out.ok(); ++row)
+    out.append(row, ' ', queens.column_of(row), '\n');
   return {};
 }
-
-}  // namespace
-
-constinit const Format columns_format{
-    .id = "columns",
-    .description = "the column of each row's queen, counted from 0: \"1 3 0 2\"",
-    .read = read_columns<0>,
-    .write = write_columns<0>,
-    .separator = "",
-};
-
-constinit const Format columns1_format{
-    .id = "columns1",
-    .description = "the column of each row's queen, counted from 1: \"2 4 1 3\" (OEIS, CodeSignal)",
-    .read = read_columns<1>,
-    .write = write_columns<1>,
-    .separator = "",
-};
-
-constinit const Format kattis_format{
-    .id = "kattis",
-    .description = "the size, then a line \"row column\" for each queen, from 0 (Kattis queens)",
-    .read = read_kattis,
-    .write = write_kattis,
-};
 
 }  // namespace queens::format

@@ -41,20 +41,13 @@ bool is_printable(std::string_view character) {
 }
 
 Result<Pair> read_pair(Scan& scan, std::uint64_t most) {
-  Pair pair;
-  if (!scan.take('[')) return scan.expected("'['");
-  scan.skip_space();
-  pair.at = scan.at();
+  TRY(scan.require('['));
+  const auto at = scan.at();
   const auto first = TRY(scan.number(0, most, "the first number of a pair"));
-  scan.skip_space();
-  if (!scan.take(',')) return scan.expected("','");
-  scan.skip_space();
+  TRY(scan.require(','));
   const auto second = TRY(scan.number(0, most, "the second number of a pair"));
-  scan.skip_space();
-  if (!scan.take(']')) return scan.expected("']'");
-  pair.first = first;
-  pair.second = second;
-  return pair;
+  TRY(scan.require(']'));
+  return Pair{first, second, at};
 }
 
 }  // namespace
@@ -132,6 +125,19 @@ bool Scan::take(std::string_view word) {
   return true;
 }
 
+Result<void> Scan::require(char c) {
+  skip_space();
+  if (!take(c)) return expected(fmt::format("'{}'", c));
+  skip_space();
+  return {};
+}
+
+Result<void> Scan::require_end(std::string_view what) {
+  skip_space();
+  if (!done()) return expected(what);
+  return {};
+}
+
 std::string_view Scan::token() {
   const auto start = at_;
   while (!done() && is_token(text_[at_])) ++at_;
@@ -183,13 +189,10 @@ std::vector<Cell> cells_of(std::string_view line, std::size_t at) {
 
 Result<std::vector<Pair>> read_pair_list(Scan& scan, std::uint64_t most) {
   std::vector<Pair> pairs;
-  if (!scan.take('[')) return scan.expected("'['");
-  scan.skip_space();
+  TRY(scan.require('['));
   if (scan.take(']')) return pairs;
   while (true) {
-    scan.skip_space();
     pairs.push_back(TRY(read_pair(scan, most)));
-    scan.skip_space();
     if (scan.take(']')) return pairs;
     if (!scan.take(',')) return scan.expected("',' or ']'");
   }
@@ -229,11 +232,7 @@ void write_pair_list(std::span<const Square> squares, std::uint64_t base, Sink& 
   bool first = true;
   for (const Square square : squares) {
     if (!out.ok()) return;
-    out.append(first ? "[" : ",[");
-    out.append_number(square.row + base);
-    out.append(',');
-    out.append_number(square.column + base);
-    out.append(']');
+    out.append(first ? "[" : ",[", square.row + base, ',', square.column + base, ']');
     first = false;
   }
   out.append(']');

@@ -41,6 +41,11 @@ class Scan {
   bool take(char c);
   bool take(std::string_view word);
 
+  // The same with space on both sides of it, or "expected '(' but found ...".
+  Result<void> require(char c);
+  // Nothing but space follows, or "expected the end of the text but found ...".
+  Result<void> require_end(std::string_view what = "the end of the text");
+
   // The letters, digits and "_.+-" that follow: a name, or a number however badly written.
   std::string_view token();
 

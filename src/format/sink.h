@@ -32,10 +32,16 @@ class Sink {
     if (buffer_.size() >= capacity) flush();
     buffer_.push_back(c);
   }
-  void append_number(std::uint64_t value) {
+  void append(std::uint64_t value) {
     char digits[20];
     const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
     append(std::string_view(digits, static_cast<std::size_t>(end - digits)));
+  }
+  // Texts, characters and numbers, one after the other.
+  template <class First, class Second, class... Rest>
+  void append(const First& first, const Second& second, const Rest&... rest) {
+    append(first);
+    append(second, rest...);
   }
   void flush() {
     if (!buffer_.empty()) ok_ = ok_ && drain_(buffer_);

@@ -41,13 +41,70 @@ std::string title(const Problem& problem) {
 
 void write_terms(const Problem& problem, const Sum& sum, std::string_view sign, Sink& out) {
   if (sum.squares.empty()) out.append("0 x1 ");
-  for (const Square s : sum.squares) {
-    out.append(sign);
-    out.append("1 x");
-    out.append_number(variable(problem, s));
-    out.append(' ');
-  }
+  for (const Square s : sum.squares) out.append(sign, "1 x", variable(problem, s), ' ');
 }
+
+// ---- LP
+
+constexpr std::size_t terms_a_line = 12;  // the format knows lines of up to 510 characters
+
+void write_lp_sum(const Problem& problem, const Sum& sum, std::string_view relation,
+                  std::uint64_t bound, std::uint64_t& number, Sink& out) {
+  out.append(fmt::format(" c{}:", ++number));
+  if (sum.squares.empty()) out.append(" 0 x1");
+  for (std::size_t i = 0; i < sum.squares.size(); ++i)
+    out.append(fmt::format("{}{} x{}", i > 0 && i % terms_a_line == 0 ? "\n " : "",
+                           i == 0 ? "" : " +", variable(problem, sum.squares[i])));
+  out.append(fmt::format(" {} {}\n", relation, bound));
+}
+
+// ---- answer set programs
+
+struct Facts {
+  std::optional<std::uint64_t> size;
+  std::vector<Pair> blocks;
+  std::vector<Pair> queens;
+};
+
+// One fact, up to and with its full stop.
+Result<void> read_fact(Scan& scan, Facts& facts) {
+  constexpr std::string_view known = "board(N), block(R,C) and queen(R,C)";
+  const auto start = scan.at();
+  for (const std::string_view sign : {"{", ":-", "#"})
+    if (Scan ahead = scan; ahead.take(sign))
+      return scan.wrong(fmt::format(
+          "'{}' begins a rule of a program, and only facts are a board: {}. 'queens export --to "
+          "facts' writes them; 'queens check' reads what clingo answers to a program",
+          sign, known));
+  const auto name = scan.token();
+  const bool is_board = name == "board";
+  if (!is_board && name != "block" && name != "queen")
+    return scan.wrong_at(start, fmt::format("{} is not a fact about a board: those are {}",
+                                            shown(scan.text(), start, name), known));
+  TRY(scan.require('('));
+  const auto at = scan.at();
+  const auto first =
+      TRY(scan.number(is_board ? 0 : 1, largest_read_side, is_board ? "a size" : "a row"));
+  if (is_board) {
+    if (facts.size.value_or(first) != first)
+      return scan.wrong_at(
+          at, fmt::format("the size is {} here, but was {} before", first, *facts.size));
+    facts.size = first;
+  } else {
+    TRY(scan.require(','));
+    const auto second = TRY(scan.number(1, largest_read_side, "a column"));
+    (name == "block" ? facts.blocks : facts.queens).push_back({first, second, at});
+  }
+  TRY(scan.require(')'));
+  scan.take('.');
+  return {};
+}
+
+void write_fact(std::string_view name, Square square, Sink& out) {
+  out.append(name, '(', square.row + 1, ',', square.column + 1, ").\n");
+}
+
+}  // namespace
 
 Result<void> write_opb(const Problem& problem, PlacementRef, Sink& out) {
   const auto statement = TRY(model::statement_of(problem, "opb"));
@@ -72,20 +129,6 @@ Result<void> write_opb(const Problem& problem, PlacementRef, Sink& out) {
   for (const auto& [a, b] : statement.equal)
     out.append(fmt::format("+1 x{} -1 x{} = 0 ;\n", variable(problem, a), variable(problem, b)));
   return {};
-}
-
-// ---- LP
-
-constexpr std::size_t terms_a_line = 12;  // the format knows lines of up to 510 characters
-
-void write_lp_sum(const Problem& problem, const Sum& sum, std::string_view relation,
-                  std::uint64_t bound, std::uint64_t& number, Sink& out) {
-  out.append(fmt::format(" c{}:", ++number));
-  if (sum.squares.empty()) out.append(" 0 x1");
-  for (std::size_t i = 0; i < sum.squares.size(); ++i)
-    out.append(fmt::format("{}{} x{}", i > 0 && i % terms_a_line == 0 ? "\n " : "",
-                           i == 0 ? "" : " +", variable(problem, sum.squares[i])));
-  out.append(fmt::format(" {} {}\n", relation, bound));
 }
 
 Result<void> write_lp(const Problem& problem, PlacementRef, Sink& out) {
@@ -114,8 +157,6 @@ Result<void> write_lp(const Problem& problem, PlacementRef, Sink& out) {
   return {};
 }
 
-// ---- dzn
-
 Result<void> write_dzn(const Problem& problem, PlacementRef, Sink& out) {
   const auto statement = TRY(model::statement_of(problem, "dzn"));
   const auto& sums = statement.sums;
@@ -130,7 +171,7 @@ Result<void> write_dzn(const Problem& problem, PlacementRef, Sink& out) {
     }
     out.append("];\n");
   };
-  const auto put = [&](Square s) { out.append_number(variable(problem, s)); };
+  const auto put = [&](Square s) { out.append(variable(problem, s)); };
   list("squares", sums, [&](const Sum& sum) {
     out.append('{');
     for (std::size_t k = 0; k < sum.squares.size(); ++k) {
@@ -139,65 +180,15 @@ Result<void> write_dzn(const Problem& problem, PlacementRef, Sink& out) {
     }
     out.append('}');
   });
-  list("at_least", sums, [&](const Sum& sum) { out.append_number(sum.at_least); });
-  list("at_most", sums, [&](const Sum& sum) { out.append_number(sum.at_most); });
+  list("at_least", sums, [&](const Sum& sum) { out.append(sum.at_least); });
+  list("at_most", sums, [&](const Sum& sum) { out.append(sum.at_most); });
   out.append(fmt::format("pairs = {};\n", equal.size()));
   list("first", equal, [&](const auto& pair) { put(pair.first); });
   list("second", equal, [&](const auto& pair) { put(pair.second); });
   return {};
 }
 
-// ---- answer set programs
-
-struct Facts {
-  std::optional<std::uint64_t> size;
-  std::vector<Pair> blocks;
-  std::vector<Pair> queens;
-};
-
-// One fact, up to and with its full stop.
-Result<void> read_fact(Scan& scan, Facts& facts) {
-  constexpr std::string_view known = "board(N), block(R,C) and queen(R,C)";
-  const auto start = scan.at();
-  for (const std::string_view sign : {"{", ":-", "#"})
-    if (Scan ahead = scan; ahead.take(sign))
-      return scan.wrong(fmt::format(
-          "'{}' begins a rule of a program, and only facts are a board: {}. 'queens export --to "
-          "facts' writes them; 'queens check' reads what clingo answers to a program",
-          sign, known));
-  const auto name = scan.token();
-  const bool is_board = name == "board";
-  if (!is_board && name != "block" && name != "queen")
-    return scan.wrong_at(start, fmt::format("{} is not a fact about a board: those are {}",
-                                            shown(scan.text(), start, name), known));
-  scan.skip_space();
-  if (!scan.take('(')) return scan.expected("'('");
-  scan.skip_space();
-  Pair pair;
-  pair.at = scan.at();
-  const auto first =
-      TRY(scan.number(is_board ? 0 : 1, largest_read_side, is_board ? "a size" : "a row"));
-  scan.skip_space();
-  if (is_board) {
-    if (facts.size.value_or(first) != first)
-      return scan.wrong_at(
-          pair.at, fmt::format("the size is {} here, but was {} before", first, *facts.size));
-    facts.size = first;
-  } else {
-    if (!scan.take(',')) return scan.expected("','");
-    scan.skip_space();
-    pair.first = first;
-    pair.second = TRY(scan.number(1, largest_read_side, "a column"));
-    (name == "block" ? facts.blocks : facts.queens).push_back(pair);
-    scan.skip_space();
-  }
-  if (!scan.take(')')) return scan.expected("')'");
-  scan.skip_space();
-  scan.take('.');
-  return {};
-}
-
-Result<Board> read_asp(std::string_view text) {
+Result<Board> read_facts(std::string_view text) {
   Scan scan(text, '%');
   Facts facts;
   for (scan.skip_space(); !scan.done(); scan.skip_space()) TRY(read_fact(scan, facts));
@@ -210,22 +201,11 @@ Result<Board> read_asp(std::string_view text) {
   return board;
 }
 
-void write_fact(std::string_view name, Square square, Sink& out) {
-  out.append(name);
-  out.append('(');
-  out.append_number(square.row + 1);
-  out.append(',');
-  out.append_number(square.column + 1);
-  out.append(").\n");
-}
-
-Result<void> write_asp(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> write_facts(const Problem& problem, PlacementRef queens, Sink& out) {
   if (!problem.is_square())
     return bad_input(fmt::format("the facts of asp have square boards only, not {}x{}",
                                  problem.rows(), problem.columns()));
-  out.append("board(");
-  out.append_number(problem.rows());
-  out.append(").\n");
+  out.append("board(", problem.rows(), ").\n");
   for (const Square square : problem.blocked()) {
     if (!out.ok()) return {};
     write_fact("block", square, out);
@@ -264,51 +244,5 @@ Result<void> state_asp(const Problem& problem, Sink& out) {
                            a.column + 1, b.row + 1, b.column + 1));
   return {};
 }
-
-}  // namespace
-
-constinit const Format opb_format{
-    .id = "opb",
-    .description = "the problem for pseudo-Boolean solvers (written only)",
-    .write = write_opb,
-    .states_problem = true,
-    .round_trips = false,
-    .shows_blocked = true,
-};
-
-constinit const Format lp_format{
-    .id = "lp",
-    .description = "the problem as an integer program, in the format of CPLEX (written only)",
-    .write = write_lp,
-    .states_problem = true,
-    .round_trips = false,
-    .shows_blocked = true,
-};
-
-constinit const Format dzn_format{
-    .id = "dzn",
-    .description = "the problem as data for MiniZinc and examples/queens.mzn (written only)",
-    .write = write_dzn,
-    .states_problem = true,
-    .round_trips = false,
-    .shows_blocked = true,
-};
-
-constinit const Format asp_format{
-    .id = "asp",
-    .description = "a board as facts; by export, the whole problem as a program for clingo",
-    .read = read_asp,
-    .write = write_asp,
-    .state = state_asp,
-    .shows_blocked = true,
-};
-
-constinit const Format facts_format{
-    .id = "facts",
-    .description = "board(4). block(1,1). queen(1,3)., counted from 1, for programs of one's own",
-    .read = read_asp,
-    .write = write_asp,
-    .shows_blocked = true,
-};
 
 }  // namespace queens::format

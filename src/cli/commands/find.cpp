@@ -103,7 +103,7 @@ void print_find_json(const Problem& problem, const FindReport& report, const Wan
 Result<void> print_find(const Problem& problem, const FindReport& report, const Solution& solution,
                         const WantedBoard& wanted, format::Sink& out) {
   const auto write = [&](std::optional<std::uint64_t> place, char after) {
-    place&&* place != no_queen ? out.append_number(*place) : out.append('-');
+    place&&* place != no_queen ? out.append(*place) : out.append('-');
     out.append(after);
   };
   if (wanted.rows) {

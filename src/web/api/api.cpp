@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The only list of the endpoints. A new one is a handler and a row here.
 #include "web/api/api.h"
+#include "web/api/json.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "queens/version.h"
 
@@ -72,10 +72,10 @@ Result<Json> parse_body(std::string_view text) {
 }
 
 Result<Json> list_endpoints(const Json&, Work&) {
-  Json list = Json::array();
-  for (const Endpoint& e : endpoints())
-    list.push_back({{"method", e.method}, {"path", e.path}, {"summary", e.summary}});
-  return Json{{"schema", "queens.api/1"}, {"version", version()}, {"endpoints", std::move(list)}};
+  auto list = list_of(endpoints(), [](const Endpoint& e) {
+    return object("method", e.method, "path", e.path, "summary", e.summary);
+  });
+  return object("schema", "queens.api/1", "version", version(), "endpoints", std::move(list));
 }
 
 }  // namespace queens::web

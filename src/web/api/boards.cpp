@@ -2,14 +2,13 @@
 // Boards in and out: every format that is read, every format that is written, and the judge.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "base/try.h"
 #include "draw/board.h"
 #include "format/format.h"
 #include "format/pattern.h"
 #include "queens/check.h"
 #include "web/api/api.h"
+#include "web/api/json.h"
 
 namespace queens::web {
 namespace {
@@ -43,26 +42,19 @@ std::string picture_of(const Problem& problem, const Placement& queens) {
 }  // namespace
 
 Result<Json> list_formats(const Json&, Work&) {
-  Json list = Json::array();
-  for (const format::Format* f : format::catalogue())
-    list.push_back({{"id", f->id},
-                    {"description", f->description},
-                    {"reads", f->read != nullptr},
-                    {"writes", f->write != nullptr},
-                    {"states_problem", f->states_problem}});
-  list.push_back({{"id", "svg"},
-                  {"description", "a picture"},
-                  {"reads", false},
-                  {"writes", true},
-                  {"states_problem", false}});
-  return Json{{"formats", std::move(list)}};
+  auto list = list_of(format::catalogue(), [](const format::Format* f) {
+    return object("id", f->id, "description", f->description, "reads", f->read != nullptr, "writes",
+                  f->write != nullptr, "states_problem", f->states_problem);
+  });
+  list.push_back(object("id", "svg", "description", "a picture", "reads", false, "writes", true,
+                        "states_problem", false));
+  return object("formats", std::move(list));
 }
 
 Result<Json> list_patterns(const Json&, Work&) {
-  Json list = Json::array();
-  for (const format::Pattern& p : format::patterns())
-    list.push_back({{"name", p.name}, {"description", p.description}});
-  return Json{{"patterns", std::move(list)}};
+  return object("patterns", list_of(format::patterns(), [](const format::Pattern& p) {
+                  return object("name", p.name, "description", p.description);
+                }));
 }
 
 Result<Json> read_board(const Json& body, Work&) {
@@ -77,11 +69,8 @@ Result<Json> read_board(const Json& body, Work&) {
       return bad_input("there is no format of that name that can be read; see /api/formats");
   }
   const auto board = TRY(chosen->read(board_text));
-  return Json{{"format", chosen->id},
-              {"rows", number(board.rows)},
-              {"columns", number(board.columns)},
-              {"blocked", to_json(board.blocked)},
-              {"queens", to_json(board.queens)}};
+  return object("format", chosen->id, "rows", number(board.rows), "columns", number(board.columns),
+                "blocked", to_json(board.blocked), "queens", to_json(board.queens));
 }
 
 Result<Json> write_board(const Json& body, Work&) {
@@ -103,12 +92,12 @@ Result<Json> write_board(const Json& body, Work&) {
   const auto queens = TRY(placement_of(spec, placed));
   if (chosen == nullptr || !chosen->states_problem) spec.demanded.clear();
   const auto stated = TRY(Problem::from(std::move(spec)));
-  if (chosen == nullptr) return Json{{"format", "svg"}, {"text", picture_of(stated, queens)}};
+  if (chosen == nullptr) return object("format", "svg", "text", picture_of(stated, queens));
   Result<void> written;
   auto text =
       format::text_of([&](format::Sink& out) { written = chosen->write(stated, queens, out); });
   TRY(written);
-  return Json{{"format", chosen->id}, {"text", std::move(text)}};
+  return object("format", chosen->id, "text", std::move(text));
 }
 
 Result<Json> check_board(const Json& body, Work&) {
@@ -119,22 +108,17 @@ Result<Json> check_board(const Json& body, Work&) {
   spec.demanded.clear();
   const auto stated = TRY(Problem::from(std::move(spec)));
   const auto verdict = check(stated, placed);
-  Json conflicts = Json::array();
-  for (const Conflict& c : verdict.conflicts)
-    conflicts.push_back(
-        {{"first", to_json(c.first)}, {"second", to_json(c.second)}, {"sentence", to_string(c)}});
-  Json broken = Json::array();
-  for (const Violation& b : verdict.violations)
-    broken.push_back({{"queens", to_json(b.queens)}, {"sentence", to_string(stated, b)}});
-  return Json{{"valid", verdict.valid()},
-              {"broken", std::move(broken)},
-              {"queens_needed", number(verdict.queens_needed)},
-              {"queens_found", number(verdict.queens_found)},
-              {"off_board", to_json(verdict.off_board)},
-              {"on_blocked", to_json(verdict.on_blocked)},
-              {"repeated", to_json(verdict.repeated)},
-              {"conflicts", std::move(conflicts)},
-              {"conflict_count", to_string(verdict.conflict_count)}};
+  auto conflicts = list_of(verdict.conflicts, [](const Conflict& c) {
+    return object("first", to_json(c.first), "second", to_json(c.second), "sentence", to_string(c));
+  });
+  auto broken = list_of(verdict.violations, [&](const Violation& b) {
+    return object("queens", to_json(b.queens), "sentence", to_string(stated, b));
+  });
+  return object("valid", verdict.valid(), "broken", std::move(broken), "queens_needed",
+                number(verdict.queens_needed), "queens_found", number(verdict.queens_found),
+                "off_board", to_json(verdict.off_board), "on_blocked", to_json(verdict.on_blocked),
+                "repeated", to_json(verdict.repeated), "conflicts", std::move(conflicts),
+                "conflict_count", to_string(verdict.conflict_count));
 }
 
 // What "where" strikes is known to the server alone; the page draws it.
@@ -146,7 +130,7 @@ Result<Json> list_blocked(const Json& body, Work&) {
   if (stated.blocked().size() > most)
     return too_large(fmt::format("{} squares are blocked, and at most {} are listed here",
                                  stated.blocked().size(), most));
-  return Json{{"blocked", to_json(stated.blocked())}};
+  return object("blocked", to_json(stated.blocked()));
 }
 
 }  // namespace queens::web

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
 #include "queens/job.h"
 #include "web/api/api.h"
+#include "web/api/json.h"
 
 namespace queens::web {
 namespace {
@@ -41,46 +41,28 @@ std::vector<fs::path> ledgers() {
 }
 
 Json status_json(const std::string& name, const JobStatus& status) {
-  Json hosts = Json::array();
-  for (const JobHost& host : status.hosts)
-    hosts.push_back({{"host", host.host},
-                     {"target", host.target},
-                     {"ranges", host.ranges},
-                     {"units", host.units},
-                     {"seconds", host.seconds}});
-  Json sessions = Json::array();
-  for (const JobSession& session : status.sessions)
-    sessions.push_back({{"host", session.host},
-                        {"pid", session.pid},
-                        {"threads", session.threads},
-                        {"started", session.started},
-                        {"seen", session.seen},
-                        {"running", session.running},
-                        {"ranges", session.ranges}});
-  Json history = Json::array();
-  for (const JobRate& rate : status.history)
-    history.push_back({{"from", rate.from}, {"to", rate.to}, {"fraction", rate.fraction}});
-  Json result{{"name", name},
-              {"problem",
-               {{"rows", number(status.problem.rows())},
-                {"columns", number(status.problem.columns())},
-                {"rule", to_string(status.problem.rule())},
-                {"plain", status.problem.is_plain()}}},
-              {"engine", status.engine},
-              {"created", status.created},
-              {"units", number(status.units)},
-              {"ranges", number(status.ranges)},
-              {"ranges_done", number(status.ranges_done)},
-              {"complete", status.complete},
-              {"fraction", status.fraction},
-              {"seconds", status.seconds},
-              {"seconds_left", status.left_known ? Json(status.seconds_left) : Json()},
-              {"uncertainty", status.uncertainty},
-              {"parallel", status.parallel},
-              {"missing", status.missing.substr(0, 200)},
-              {"hosts", std::move(hosts)},
-              {"sessions", std::move(sessions)},
-              {"history", std::move(history)}};
+  auto hosts = list_of(status.hosts, [](const JobHost& h) {
+    return object("host", h.host, "target", h.target, "ranges", h.ranges, "units", h.units,
+                  "seconds", h.seconds);
+  });
+  auto sessions = list_of(status.sessions, [](const JobSession& s) {
+    return object("host", s.host, "pid", s.pid, "threads", s.threads, "started", s.started, "seen",
+                  s.seen, "running", s.running, "ranges", s.ranges);
+  });
+  auto history = list_of(status.history, [](const JobRate& rate) {
+    return object("from", rate.from, "to", rate.to, "fraction", rate.fraction);
+  });
+  const Problem& stated = status.problem;
+  auto result = object("name", name, "engine", status.engine, "created", status.created);
+  result["problem"] = object("rows", number(stated.rows()), "columns", number(stated.columns()),
+                             "rule", to_string(stated.rule()), "plain", stated.is_plain());
+  add_fields(result, "units", number(status.units), "ranges", number(status.ranges), "ranges_done",
+             number(status.ranges_done), "complete", status.complete, "fraction", status.fraction);
+  add_fields(result, "seconds", status.seconds, "seconds_left",
+             status.left_known ? Json(status.seconds_left) : Json(), "uncertainty",
+             status.uncertainty, "parallel", status.parallel);
+  add_fields(result, "missing", status.missing.substr(0, 200), "hosts", std::move(hosts),
+             "sessions", std::move(sessions), "history", std::move(history));
   if (status.complete) result["count"] = to_string(status.total);
   return result;
 }
@@ -95,7 +77,7 @@ Result<Json> list_jobs(const Json&, Work& work) {
       jobs.push_back(status_json(path.string(), *status));
   }
   std::error_code fault;
-  return Json{{"folder", fs::current_path(fault).filename().string()}, {"jobs", std::move(jobs)}};
+  return object("folder", fs::current_path(fault).filename().string(), "jobs", std::move(jobs));
 }
 
 }  // namespace queens::web

@@ -3,7 +3,6 @@
 // its beginning for every window, so nothing is kept between requests and backwards is as easy as
 // forwards.
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "base/try.h"
@@ -11,6 +10,7 @@
 #include "queens/placement.h"
 #include "queens/symmetry.h"
 #include "web/api/api.h"
+#include "web/api/json.h"
 
 namespace queens::web {
 namespace {
@@ -38,9 +38,8 @@ Json class_of(std::span<const std::uint64_t> columns, const Problem& stated, Sym
       keeps.push_back(to_string(s));
     orbit.insert(std::move(turned));
   }
-  return {{"size", orbit.size()},
-          {"fundamental", std::ranges::equal(*orbit.begin(), columns)},
-          {"unchanged_by", std::move(keeps)}};
+  return object("size", orbit.size(), "fundamental", std::ranges::equal(*orbit.begin(), columns),
+                "unchanged_by", std::move(keeps));
 }
 
 }  // namespace
@@ -76,11 +75,8 @@ Result<Json> list_solutions(const Json& body, Work& work) {
   };
   auto result = json_from(write);
   TRY(report);
-  result["classes"] = std::move(classes);
-  result["skip"] = skip;
-  result["more"] = more;
-  result["symmetries"] = group.name();
-  result["symmetry_count"] = group.order();
+  add_fields(result, "classes", std::move(classes), "skip", skip, "more", more, "symmetries",
+             group.name(), "symmetry_count", group.order());
   if (report->complete) result["total"] = number(seen);
   if (!report->complete && !more) result["why"] = work.why_ended();
   return result;

@@ -2,12 +2,11 @@
 // The daily colour puzzle: a new one, the next hint with its reason, how hard it is.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "base/try.h"
 #include "format/puzzle.h"
 #include "queens/puzzle.h"
 #include "web/api/api.h"
+#include "web/api/json.h"
 
 namespace queens::web {
 namespace {
@@ -43,9 +42,8 @@ Json regions_json(const Puzzle& p) {
 }
 
 Json rating_json(const puzzle::Rating& rating) {
-  return {{"grade", puzzle::to_string(rating.grade)},
-          {"number", rating.number},
-          {"needs_guess", rating.needs_guess}};
+  return object("grade", puzzle::to_string(rating.grade), "number", rating.number, "needs_guess",
+                rating.needs_guess);
 }
 
 }  // namespace
@@ -63,21 +61,16 @@ Result<Json> new_puzzle(const Json& body, Work& work) {
       return too_large("no such puzzle was made within " + work.why_ended());
     return std::unexpected(made.error());
   }
-  return Json{{"schema", "queens.puzzle/1"},
-              {"regions", regions_json(made->puzzle)},
-              {"seed", number(order.seed)},
-              {"rating", rating_json(made->answer.rating)}};
+  return object("schema", "queens.puzzle/1", "regions", regions_json(made->puzzle), "seed",
+                number(order.seed), "rating", rating_json(made->answer.rating));
 }
 
 Result<Json> rate_puzzle(const Json& body, Work& work) {
   const auto stated = TRY(puzzle_from(body));
   const auto answer = TRY(puzzle::solve(stated, work.stop()));
-  Json result{{"rating", rating_json(answer.rating)},
-              {"complete", answer.complete},
-              {"unique", answer.unique()}};
-  Json& solutions = result["solutions"] = Json::array();
-  for (const auto& one : answer.solutions) solutions.push_back(to_json(one));
-  return result;
+  return object("rating", rating_json(answer.rating), "complete", answer.complete, "unique",
+                answer.unique(), "solutions",
+                list_of(answer.solutions, [](const auto& one) { return to_json(one); }));
 }
 
 Result<Json> puzzle_hint(const Json& body, Work&) {
@@ -88,17 +81,15 @@ Result<Json> puzzle_hint(const Json& body, Work&) {
   if (queens.size() > most || crosses.size() > most)
     return bad_input("there are more marks than squares");
   const auto hint = TRY(puzzle::hint(stated, {std::move(queens), std::move(crosses)}));
-  Json mistakes = Json::array();
-  for (const auto& mistake : hint.mistakes)
-    mistakes.push_back({{"sentence", mistake.sentence}, {"squares", to_json(mistake.squares)}});
-  Json result{{"solved", hint.solved}, {"mistakes", std::move(mistakes)}, {"step", nullptr}};
-  if (hint.step)
-    result["step"] = {{"technique", puzzle::id_of(hint.step->technique)},
-                      {"name", hint.step->name},
-                      {"sentence", hint.step->sentence},
-                      {"queens", to_json(hint.step->added.queens)},
-                      {"crosses", to_json(hint.step->added.crosses)},
-                      {"reason", to_json(hint.step->reason)}};
+  auto mistakes = list_of(hint.mistakes, [](const auto& mistake) {
+    return object("sentence", mistake.sentence, "squares", to_json(mistake.squares));
+  });
+  auto result = object("solved", hint.solved, "mistakes", std::move(mistakes), "step", nullptr);
+  if (const auto& step = hint.step)
+    result["step"] =
+        object("technique", puzzle::id_of(step->technique), "name", step->name, "sentence",
+               step->sentence, "queens", to_json(step->added.queens), "crosses",
+               to_json(step->added.crosses), "reason", to_json(step->reason));
   return result;
 }
 

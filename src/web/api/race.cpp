@@ -6,7 +6,6 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
-#include <nlohmann/json.hpp>
 #include <thread>
 
 #include "base/clock.h"
@@ -14,6 +13,7 @@
 #include "queens/check.h"
 #include "queens/classic.h"
 #include "web/api/api.h"
+#include "web/api/json.h"
 
 namespace queens::web {
 namespace {
@@ -72,10 +72,8 @@ class Watch {
 
 Json row_of(const classic::Variant& runner, std::uint64_t n, const classic::Counters& c,
             double seconds) {
-  return {{"algorithm", runner.name}, {"n", n},
-          {"trials", c.trials},       {"nodes", c.nodes},
-          {"checks", c.checks},       {"backtracks", c.backtracks},
-          {"solutions", c.solutions}, {"seconds", seconds}};
+  return object("algorithm", runner.name, "n", n, "trials", c.trials, "nodes", c.nodes, "checks",
+                c.checks, "backtracks", c.backtracks, "solutions", c.solutions, "seconds", seconds);
 }
 
 Result<Json> run_one(const Race& race, const classic::Variant& runner, std::uint64_t n,
@@ -125,9 +123,8 @@ Result<Json> race_algorithms(const Json& body, Work& work) {
       work.tell("run", row, false);
       rows.push_back(std::move(row));
     }
-  Json result{{"schema", "queens.race/1"},
-              {"rows", std::move(rows)},
-              {"complete", !work.stop().stop_requested()}};
+  auto result = object("schema", "queens.race/1", "rows", std::move(rows), "complete",
+                       !work.stop().stop_requested());
   if (work.stop().stop_requested()) result["why"] = work.why_ended();
   return result;
 }

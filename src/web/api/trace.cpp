@@ -4,13 +4,13 @@
 // and step 100,000 is as near as step 10, forwards and backwards.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "base/try.h"
 #include "draw/frames.h"
 #include "queens/classic.h"
 #include "web/api/api.h"
+#include "web/api/json.h"
 
 namespace queens::web {
 namespace {
@@ -26,35 +26,24 @@ Json counters_json(const classic::Counters& c) {
 }
 
 Json algorithm_json(const Algorithm& a) {
-  Json code = Json::array();
-  for (const classic::CodeLine& line : a.code) {
+  auto code = list_of(a.code, [](const classic::CodeLine& line) {
     Json actions = Json::array();
     for (int i = 0; i < classic::action_count; ++i)
       if (const auto action = static_cast<classic::Action>(i); line.holds(action))
         actions.push_back(classic::to_string(action));
-    code.push_back({{"text", line.text}, {"actions", std::move(actions)}});
-  }
-  Json switches = Json::array();
-  for (const classic::Switch& s : a.switches)
-    switches.push_back({{"name", s.name}, {"meaning", s.meaning}, {"by_default", s.by_default}});
-  return {{"id", a.id},
-          {"name", a.name},
-          {"idea", a.idea},
-          {"source", a.source},
-          {"time", a.time},
-          {"space", a.space},
-          {"complete", a.complete},
-          {"blocked_squares", a.blocked_squares},
-          {"every_constraint", a.every_constraint},
-          {"largest_count", a.largest_count},
-          {"largest_n", a.largest_n},
-          {"counts",
-           {{"trials", a.counts.trials},
-            {"nodes", a.counts.nodes},
-            {"checks", a.counts.checks},
-            {"backtracks", a.counts.backtracks}}},
-          {"switches", std::move(switches)},
-          {"code", std::move(code)}};
+    return object("text", line.text, "actions", std::move(actions));
+  });
+  auto switches = list_of(a.switches, [](const classic::Switch& s) {
+    return object("name", s.name, "meaning", s.meaning, "by_default", s.by_default);
+  });
+  auto counts = object("trials", a.counts.trials, "nodes", a.counts.nodes, "checks",
+                       a.counts.checks, "backtracks", a.counts.backtracks);
+  auto result = object("id", a.id, "name", a.name, "idea", a.idea, "source", a.source, "time",
+                       a.time, "space", a.space, "complete", a.complete);
+  add_fields(result, "blocked_squares", a.blocked_squares, "every_constraint", a.every_constraint,
+             "largest_count", a.largest_count, "largest_n", a.largest_n, "counts",
+             std::move(counts), "switches", std::move(switches), "code", std::move(code));
+  return result;
 }
 
 struct Run {
@@ -83,10 +72,8 @@ Result<Run> run_from(const Json& body, Work& work) {
 
 Json step_json(const Step& step) {
   const auto& e = step.event;
-  Json result{{"action", classic::to_string(e.action)},
-              {"caption", draw::caption_of(step)},
-              {"queens", to_json(step.queens)},
-              {"counters", counters_json(step.counters)}};
+  auto result = object("action", classic::to_string(e.action), "caption", draw::caption_of(step),
+                       "queens", to_json(step.queens), "counters", counters_json(step.counters));
   if (e.square) result["square"] = to_json(*e.square);
   if (e.to) result["to"] = to_json(*e.to);
   if (e.attacker) result["attacker"] = to_json(*e.attacker);
@@ -94,8 +81,7 @@ Json step_json(const Step& step) {
   if (e.temperature) result["temperature"] = *e.temperature;
   if (!step.matrix.empty()) {
     // The sets of a cell never change: the page knows them from the cell.
-    Json& cells = result["cells"] = Json::array();
-    for (const auto& line : step.matrix) cells.push_back(line.cell);
+    result["cells"] = list_of(step.matrix, [](const auto& line) { return line.cell; });
   }
   return result;
 }
@@ -181,10 +167,8 @@ Json GrowingTree::json(const Node& node) {
   if (node.solutions > 0) result["s"] = node.solutions;
   if (node.is_solution) result["is"] = true;
   if (node.folded) result["f"] = true;
-  if (!node.children.empty()) {
-    Json& list = result["c"] = Json::array();
-    for (const Node& child : node.children) list.push_back(json(child));
-  }
+  if (!node.children.empty())
+    result["c"] = list_of(node.children, [](const Node& child) { return json(child); });
   return result;
 }
 
@@ -205,9 +189,7 @@ class Curve {
     std::erase_if(points_, [&](const auto& p) { return p.first % stride_ != 0; });
   }
   Json json() const {
-    Json list = Json::array();
-    for (const auto& [step, energy] : points_) list.push_back(Json::array({step, energy}));
-    return list;
+    return list_of(points_, [](const auto& p) { return Json::array({p.first, p.second}); });
   }
 
  private:
@@ -218,9 +200,8 @@ class Curve {
 }  // namespace
 
 Result<Json> list_algorithms(const Json&, Work&) {
-  Json list = Json::array();
-  for (const Algorithm* a : classic::catalogue()) list.push_back(algorithm_json(*a));
-  return Json{{"algorithms", std::move(list)}};
+  return object("algorithms", list_of(classic::catalogue(),
+                                      [](const Algorithm* a) { return algorithm_json(*a); }));
 }
 
 Result<Json> trace_window(const Json& body, Work& work) {
@@ -233,7 +214,7 @@ Result<Json> trace_window(const Json& body, Work& work) {
   Curve curve;
   Json steps = Json::array();
   std::uint64_t seen = 0, bytes = 0;
-  const auto report = run.algorithm->run(run.request, [&](const Step& step) {
+  const auto visit = [&](const Step& step) {
     ++seen;
     if (step.number < from) {
       tree.take(step.event);
@@ -248,21 +229,15 @@ Result<Json> trace_window(const Json& body, Work& work) {
     bytes += 150 + 12 * step.queens.size() + 5 * step.matrix.size();
     steps.push_back(step_json(step));
     return !work.stop().stop_requested();
-  });
-  if (!report) return std::unexpected(report.error());
+  };
+  const auto report = TRY(run.algorithm->run(run.request, visit));
   if (!work.why_ended().empty())
     return too_large("step " + std::to_string(from) + " could not be reached within " +
                      work.why_ended());
-  const bool ended = !report->dismissed;
-  Json result{{"from", from},
-              {"steps", std::move(steps)},
-              {"ended", ended},
-              {"tree", tree.json()},
-              {"curve", curve.json()}};
-  if (ended) {
-    result["total"] = seen;
-    result["why"] = report->why;
-  }
+  const bool ended = !report.dismissed;
+  auto result = object("from", from, "steps", std::move(steps), "ended", ended, "tree", tree.json(),
+                       "curve", curve.json());
+  if (ended) add_fields(result, "total", seen, "why", report.why);
   return result;
 }
 
@@ -276,7 +251,7 @@ Result<Json> trace_seek(const Json& body, Work& work) {
   if (!action) return bad_input("there is no action '" + name.substr(0, 40) + "'");
   run.request.full_from = ~std::uint64_t{0};
   std::optional<std::uint64_t> found;
-  const auto report = run.algorithm->run(run.request, [&](const Step& step) {
+  const auto visit = [&](const Step& step) {
     if (backwards && step.number >= from) return false;
     if (step.number > most_steps) return false;
     if (step.event.action == *action && (backwards || step.number > from)) {
@@ -284,25 +259,25 @@ Result<Json> trace_seek(const Json& body, Work& work) {
       if (!backwards) return false;
     }
     return !work.stop().stop_requested();
-  });
-  if (!report) return std::unexpected(report.error());
+  };
+  const auto report = TRY(run.algorithm->run(run.request, visit));
   if (!work.why_ended().empty())
     return too_large("no " + name + " was met within " + work.why_ended());
-  return Json{{"step", found ? Json(*found) : Json()}};
+  return object("step", found ? Json(*found) : Json());
 }
 
 Result<Json> trace_length(const Json& body, Work& work) {
   auto run = TRY(run_from(body, work));
   run.request.full_from = ~std::uint64_t{0};
   std::uint64_t steps = 0, solutions = 0;
-  const auto report = run.algorithm->run(run.request, [&](const Step& step) {
+  const auto visit = [&](const Step& step) {
     steps = step.number + 1;
     solutions = step.counters.solutions;
     return steps < most_steps && !work.stop().stop_requested();
-  });
-  if (!report) return std::unexpected(report.error());
-  const bool ended = !report->dismissed && work.why_ended().empty();
-  return Json{{"steps", steps}, {"solutions", solutions}, {"exact", ended}, {"why", report->why}};
+  };
+  const auto report = TRY(run.algorithm->run(run.request, visit));
+  const bool ended = !report.dismissed && work.why_ended().empty();
+  return object("steps", steps, "solutions", solutions, "exact", ended, "why", report.why);
 }
 
 }  // namespace queens::web

@@ -3,9 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-#include <optional>
-
+#include "base/text.h"
 #include "format/scan.h"
 
 namespace queens::format {
@@ -17,41 +15,14 @@ struct Side {
   std::uint64_t rows, columns;
 };
 
-// Lines one after the other, without their ends.
-template <class Use>
-void for_each_line(std::string_view text, const Use& use) {
-  while (!text.empty()) {
-    const auto end = std::min(text.find('\n'), text.size());
-    auto line = text.substr(0, end);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    use(line);
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-}
-
 bool has_line(std::string_view text, std::string_view beginning) {
-  bool found = false;
-  for_each_line(text, [&](std::string_view line) { found |= line.starts_with(beginning); });
-  return found;
+  while (!text.empty())
+    if (base::take_line(text).starts_with(beginning)) return true;
+  return false;
 }
 
-template <class Use>
-void for_each_word(std::string_view line, const Use& use) {
-  for (;;) {
-    const auto begin = line.find_first_not_of(" \t,");
-    if (begin == line.npos) return;
-    line.remove_prefix(begin);
-    const auto word = line.substr(0, line.find_first_of(" \t,"));
-    use(word);
-    line.remove_prefix(word.size());
-  }
-}
-
-std::optional<std::int64_t> number(std::string_view word) {
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
-  return value;
+std::vector<std::string_view> words_of(std::string_view line) {
+  return base::words_of(line, " \t,");
 }
 
 std::unexpected<Error> unreadable(std::string_view what) {
@@ -71,21 +42,18 @@ bool is_values(std::string_view text) {
 }
 Result<SquareList> read_values(std::string_view text, const Side& board) {
   SquareList queens;
-  std::string_view wrong;
-  for_each_line(text, [&](std::string_view line) {
-    if (!line.starts_with("v ")) return;
-    for_each_word(line.substr(2), [&](std::string_view word) {
+  while (!text.empty()) {
+    const auto line = base::take_line(text);
+    if (!line.starts_with("v ")) continue;
+    for (const auto word : words_of(line.substr(2))) {
       const bool negative = word.starts_with('-');
       auto digits = word.substr(negative);
       if (digits.starts_with('x')) digits.remove_prefix(1);
-      const auto value = number(digits);
-      if (!value)
-        wrong = word;
-      else if (!negative && *value > 0)
-        add_variable(static_cast<std::uint64_t>(*value), board, queens);
-    });
-  });
-  if (!wrong.empty()) return unreadable(wrong);
+      const auto value = base::number_from<std::int64_t>(digits);
+      if (!value) return unreadable(word);
+      if (!negative && *value > 0) add_variable(static_cast<std::uint64_t>(*value), board, queens);
+    }
+  }
   return queens;
 }
 
@@ -94,31 +62,23 @@ bool is_clingo(std::string_view text) {
 }
 Result<SquareList> read_clingo(std::string_view text, const Side&) {
   SquareList queens;
-  bool next = false;
-  std::string_view wrong;
-  for_each_line(text, [&](std::string_view line) {
-    if (next) {
+  for (bool is_answer = false; !text.empty();) {
+    const auto line = base::take_line(text);
+    if (is_answer) {
       queens.clear();
-      while (!line.empty()) {
-        const auto end = std::min(line.find(' '), line.size());
-        const auto atom = line.substr(0, end);
-        line.remove_prefix(std::min(end + 1, line.size()));
+      for (const auto atom : base::words_of(line, " ")) {
         if (!atom.starts_with("queen(")) continue;
-        const auto comma = atom.find(',');
-        const auto row = comma == atom.npos ? std::nullopt : number(atom.substr(6, comma - 6));
-        const auto column = comma == atom.npos || !atom.ends_with(')')
-                                ? std::nullopt
-                                : number(atom.substr(comma + 1, atom.size() - comma - 2));
-        if (!row || !column || *row < 1 || *column < 1)
-          wrong = atom;
-        else
-          queens.push_back(
-              {static_cast<std::uint64_t>(*row - 1), static_cast<std::uint64_t>(*column - 1)});
+        const auto pair = atom.substr(6), second = pair.substr(pair.find(',') + 1);
+        const auto row = base::number_from<std::uint64_t>(pair.substr(0, pair.find(',')));
+        const auto column = base::number_from<std::uint64_t>(
+            second.substr(0, second.size() - second.ends_with(')')));
+        if (!row || !column || *row < 1 || *column < 1 || !atom.ends_with(')'))
+          return unreadable(atom);
+        queens.push_back({*row - 1, *column - 1});
       }
     }
-    next = line.starts_with("Answer: ");
-  });
-  if (!wrong.empty()) return unreadable(wrong);
+    is_answer = line.starts_with("Answer: ");
+  }
   return queens;
 }
 
@@ -127,44 +87,35 @@ bool is_minizinc(std::string_view text) {
 }
 Result<SquareList> read_minizinc(std::string_view text, const Side& board) {
   SquareList queens;
-  std::string_view wrong;
-  for_each_line(text, [&](std::string_view line) {
-    if (!line.starts_with("queen = ")) return;
+  while (!text.empty()) {
+    const auto line = base::take_line(text);
+    if (!line.starts_with("queen = ")) continue;
     queens.clear();
     const auto open = line.rfind('['), close = line.rfind(']');
-    if (open == line.npos || close == line.npos) {
-      wrong = line;
-      return;
-    }
+    if (open == line.npos || close == line.npos) return unreadable(line);
     std::uint64_t variable = 0;
-    for_each_word(line.substr(open + 1, close - open - 1), [&](std::string_view word) {
+    for (const auto word : words_of(line.substr(open + 1, close - open - 1))) {
       ++variable;
       if (word == "1" || word == "true")
         add_variable(variable, board, queens);
       else if (word != "0" && word != "false")
-        wrong = word;
-    });
-    if (variable != board.rows * board.columns) wrong = line;
-  });
-  if (!wrong.empty()) return unreadable(wrong);
+        return unreadable(word);
+    }
+    if (variable != board.rows * board.columns) return unreadable(line);
+  }
   return queens;
 }
 
 bool is_glpsol(std::string_view text) { return text.find("Column name") != text.npos; }
 Result<SquareList> read_glpsol(std::string_view text, const Side& board) {
   SquareList queens;
-  bool columns = false;
-  for_each_line(text, [&](std::string_view line) {
-    columns |= line.find("Column name") != line.npos;
-    if (!columns) return;
-    std::vector<std::string_view> words;
-    for_each_word(line, [&](std::string_view word) { words.push_back(word); });
-    if (words.size() < 4 || !words[1].starts_with('x')) return;
-    const auto variable = number(words[1].substr(1));
-    const auto& value = words[words[2] == "*" ? 3 : 2];
-    if (variable && *variable > 0 && value == "1")
-      add_variable(static_cast<std::uint64_t>(*variable), board, queens);
-  });
+  text.remove_prefix(text.find("Column name"));
+  while (!text.empty()) {
+    const auto words = words_of(base::take_line(text));
+    if (words.size() < 4 || !words[1].starts_with('x')) continue;
+    const auto variable = base::number_from<std::uint64_t>(words[1].substr(1));
+    if (variable && words[words[2] == "*" ? 3 : 2] == "1") add_variable(*variable, board, queens);
+  }
   return queens;
 }
 

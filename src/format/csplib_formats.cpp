@@ -39,12 +39,7 @@ Result<void> can_state_blocked_queens(const Problem& problem, std::string_view f
   if (problem.rule() != Rule::queen)
     return bad_input(fmt::format("the format {} knows the rule queen only, not {}", format,
                                  to_string(problem.rule())));
-  if (!problem.is_square())
-    return bad_input(fmt::format("the format {} has square boards only, not {}x{}", format,
-                                 problem.rows(), problem.columns()));
-  if (problem.pieces() != problem.rows())
-    return bad_input(fmt::format("the format {0} has {1} queens on a {1}x{1} board, not {2}",
-                                 format, problem.rows(), problem.pieces()));
+  TRY(require_n_on_n_by_n(problem, format));
   if (!problem.demanded().empty())
     return bad_input(fmt::format("the format {} cannot demand a queen on {}", format,
                                  to_string(problem.demanded().front())));
@@ -65,12 +60,6 @@ std::uint64_t length(std::uint64_t diagonal, std::uint64_t n) {
 }
 std::uint64_t sum_of(Square s) { return s.row + s.column; }
 std::uint64_t difference_of(Square s, std::uint64_t n) { return s.row + (n - 1) - s.column; }
-
-void sort_and_dedupe_diagonals(Diagonals& diagonals) {
-  std::ranges::sort(diagonals);
-  const auto rest = std::ranges::unique(diagonals);
-  diagonals.erase(rest.begin(), rest.end());
-}
 
 struct DiagonalParameters {
   std::optional<std::uint64_t> n, count;
@@ -195,8 +184,8 @@ Result<Board> read_csplib079(std::string_view text) {
                            fmt::format("there is no diagonal {} on a {}x{} board", diagonal, n, n));
     (kind == 1 ? sums : differences).push_back(diagonal);
   }
-  sort_and_dedupe_diagonals(sums);
-  sort_and_dedupe_diagonals(differences);
+  sort_and_dedupe(sums);
+  sort_and_dedupe(differences);
   std::uint64_t total = 0;
   for (const auto* diagonals : {&sums, &differences})
     for (const auto diagonal : *diagonals) total += length(diagonal, n);

@@ -21,6 +21,9 @@ Format::Write write_csplib079, write_csplib080, write_facts;
 Format::Write write_opb, write_lp, write_dzn, write_dimacs;
 Format::State state_asp;
 
+// n queens on n x n, or "the format kattis has square boards only, not 8x9" (list_formats.cpp).
+Result<void> require_n_on_n_by_n(const Problem& problem, std::string_view format);
+
 // A row beyond the placement has no queen: an empty placement is an empty board.
 inline std::uint64_t column_of(PlacementRef queens, std::uint64_t row) {
   return row < queens.size() ? queens.column_of(row) : no_queen;

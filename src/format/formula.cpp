@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
+#include "base/text.h"
 #include "queens/problem.h"
 
 namespace queens::format {
@@ -19,35 +19,16 @@ class Lines {
   explicit Lines(std::string_view text) : rest_(text) {}
   // False at the end; empty lines are skipped.
   bool next() {
-    while (!rest_.empty()) {
-      const auto end = rest_.find('\n');
-      auto line = rest_.substr(0, end);
-      rest_.remove_prefix(end == rest_.npos ? rest_.size() : end + 1);
-      ++number_;
-      words.clear();
-      for (;;) {
-        const auto begin = line.find_first_not_of(" \t\r");
-        if (begin == line.npos) break;
-        line.remove_prefix(begin);
-        words.push_back(line.substr(0, line.find_first_of(" \t\r")));
-        line.remove_prefix(words.back().size());
-      }
-      if (!words.empty()) return true;
-    }
-    words.clear();
-    return false;
+    for (words.clear(); words.empty() && !rest_.empty(); ++number_)
+      words = base::words_of(base::take_line(rest_), " \t\r");
+    return !words.empty();
   }
   std::unexpected<Error> expected(std::string_view what) const {
     return bad_input(fmt::format("line {}: expected {}", number_ + words.empty(), what));
   }
   template <class Number>
   std::optional<Number> number(std::size_t word) const {
-    Number value = 0;
-    if (word >= words.size()) return std::nullopt;
-    const auto text = words[word];
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
+    return word < words.size() ? base::number_from<Number>(words[word]) : std::nullopt;
   }
   std::vector<std::string_view> words;
 

@@ -43,11 +43,6 @@ struct Tracked {
     *furthest = ++at;
     return *this;
   }
-  Tracked operator++(int) {
-    const auto before = *this;
-    ++*this;
-    return before;
-  }
   bool operator==(const Tracked& other) const { return at == other.at; }
 };
 
@@ -285,9 +280,8 @@ Result<Board> read_json(std::string_view text) { return Reader(text).read(); }
 
 Result<void> write_json(const Problem& problem, PlacementRef queens, Sink& out) {
   JsonWriter json(out);
-  json.open('{').key("schema").text(our_schema);
-  json.key("rows").number(problem.rows()).key("columns").number(problem.columns());
-  json.key("blocked").squares(problem.blocked()).key("queens").open('[');
+  json.open('{').fields("schema", our_schema, "rows", problem.rows(), "columns", problem.columns());
+  json.fields("blocked", problem.blocked()).key("queens").open('[');
   const auto rows = std::min(problem.rows(), queens.size());
   for (std::uint64_t row = 0; row < rows && out.ok(); ++row)
     if (const auto column = queens.column_of(row); column != no_queen) json.square({row, column});

@@ -5,10 +5,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "base/text.h"
 #include "base/try.h"
 
 namespace queens::format {
@@ -27,12 +27,7 @@ std::string shown_field(const Json& value) {
 std::optional<std::uint64_t> number_from(const Json& value) {
   if (value.is_number_unsigned()) return value.get<std::uint64_t>();
   if (!value.is_string()) return std::nullopt;
-  const auto& digits = value.get_ref<const std::string&>();
-  std::uint64_t number = 0;
-  const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (digits.empty() || fault != std::errc() || end != digits.data() + digits.size())
-    return std::nullopt;
-  return number;
+  return base::number_from<std::uint64_t>(value.get_ref<const std::string&>());
 }
 
 }  // namespace

@@ -34,16 +34,15 @@ JsonWriter& JsonWriter::key(std::string_view name) {
 }
 
 JsonWriter& JsonWriter::text(std::string_view value) {
-  separate();
   const bool plain = std::ranges::all_of(
       value, [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; });
   if (plain) {
+    separate();
     out_.append('"', value, '"');
     return *this;
   }
   const nlohmann::json escaped = value;  // bytes that are not UTF-8 are replaced
-  out_.append(escaped.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-  return *this;
+  return raw(escaped.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 JsonWriter& JsonWriter::number(std::uint64_t value) {
@@ -54,29 +53,14 @@ JsonWriter& JsonWriter::number(std::uint64_t value) {
   return *this;
 }
 
-JsonWriter& JsonWriter::real(double value) {
+JsonWriter& JsonWriter::raw(std::string_view value) {
   separate();
-  out_.append(fmt::format("{:.6f}", value));
+  out_.append(value);
   return *this;
 }
 
-JsonWriter& JsonWriter::exact(double value) {
-  separate();
-  out_.append(fmt::format("{:.17g}", value));
-  return *this;
-}
-
-JsonWriter& JsonWriter::boolean(bool value) {
-  separate();
-  out_.append(value ? "true" : "false");
-  return *this;
-}
-
-JsonWriter& JsonWriter::null() {
-  separate();
-  out_.append("null");
-  return *this;
-}
+JsonWriter& JsonWriter::real(double value) { return raw(fmt::format("{:.6f}", value)); }
+JsonWriter& JsonWriter::exact(double value) { return raw(fmt::format("{:.17g}", value)); }
 
 JsonWriter& JsonWriter::square(Square square) {
   return open('[').number(square.row).number(square.column).close(']');

@@ -31,8 +31,8 @@ class JsonWriter {
   JsonWriter& number(std::uint64_t value);
   JsonWriter& real(double value);   // six digits behind the point
   JsonWriter& exact(double value);  // as many as bring back the same number
-  JsonWriter& boolean(bool value);
-  JsonWriter& null();
+  JsonWriter& boolean(bool value) { return raw(value ? "true" : "false"); }
+  JsonWriter& null() { return raw("null"); }
 
   JsonWriter& square(Square square);                     // [0,1]
   JsonWriter& squares(std::span<const Square> squares);  // [[0,1],[2,3]]
@@ -69,6 +69,7 @@ class JsonWriter {
 
  private:
   void separate();
+  JsonWriter& raw(std::string_view value);
   Sink& out_;
   Numbers numbers_;
   bool comma_ = false;  // before the next value

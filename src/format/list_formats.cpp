@@ -163,13 +163,18 @@ Result<Board> read_kattis(std::string_view text) {
   return board;
 }
 
-Result<void> write_kattis(const Problem& problem, PlacementRef queens, Sink& out) {
+Result<void> require_n_on_n_by_n(const Problem& problem, std::string_view format) {
   if (!problem.is_square())
-    return bad_input(fmt::format("the format kattis has square boards only, not {}x{}",
+    return bad_input(fmt::format("the format {} has square boards only, not {}x{}", format,
                                  problem.rows(), problem.columns()));
   if (problem.pieces() != problem.rows())
-    return bad_input(fmt::format("the format kattis has {0} queens on a {0}x{0} board, not {1}",
-                                 problem.rows(), problem.pieces()));
+    return bad_input(fmt::format("the format {0} has {1} queens on a {1}x{1} board, not {2}",
+                                 format, problem.rows(), problem.pieces()));
+  return {};
+}
+
+Result<void> write_kattis(const Problem& problem, PlacementRef queens, Sink& out) {
+  TRY(require_n_on_n_by_n(problem, "kattis"));
   // Boards beyond what can be stored come from closed forms, which leave no row out.
   const auto stored = std::min({queens.size(), problem.rows(), largest_read_side});
   std::uint64_t row_without = 0;

@@ -140,13 +140,9 @@ Result<ProblemSpec> problem_spec(const Json& body) {
 Result<Problem> problem(const Json& body) { return Problem::from(TRY(problem_spec(body))); }
 
 JsonWriter& JsonWriter::problem(const Problem& problem) {
-  open('{');
-  key("rows").number(problem.rows());
-  key("columns").number(problem.columns());
-  key("pieces").number(problem.pieces());
-  key("rule").text(to_string(problem.rule()));
-  key("blocked").squares(problem.blocked());
-  key("demanded").squares(problem.demanded());
+  open('{').fields("rows", problem.rows(), "columns", problem.columns());
+  fields("pieces", problem.pieces(), "rule", to_string(problem.rule()));
+  fields("blocked", problem.blocked(), "demanded", problem.demanded());
   if (!problem.regions().empty()) {
     key("regions").open('[');
     for (std::uint64_t row = 0; row < problem.rows(); ++row) {
@@ -169,7 +165,7 @@ JsonWriter& JsonWriter::problem(const Problem& problem) {
     }
     close(']');
   }
-  if (problem.required_symmetry()) key("symmetry").text(to_string(*problem.required_symmetry()));
+  if (problem.required_symmetry()) fields("symmetry", to_string(*problem.required_symmetry()));
   if (!problem.excluded_placements().empty()) {
     key("not").open('[');
     for (const auto& placement : problem.excluded_placements()) squares(placement);

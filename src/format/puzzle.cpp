@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
 #include "base/try.h"
 #include "format/scan.h"
 
@@ -25,22 +26,19 @@ std::vector<CellGrid> grids_of(const Scan& scan) {
   std::vector<CellGrid> grids;
   const std::string_view text = scan.text();
   bool inside = false;
-  for (std::size_t at = scan.at(); at < text.size();) {
-    const auto end = std::min(text.find('\n', at), text.size());
-    auto line = text.substr(at, end - at);
+  for (auto rest = text.substr(scan.at()); !rest.empty();) {
+    auto line = base::take_line(rest);
     const auto comment = line.find('#');
     line = line.substr(0, comment);
     line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
-    const auto indent = std::min(line.find_first_not_of(" \t"), line.size());
-    line.remove_prefix(indent);
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
     if (!std::ranges::all_of(line, is_gap)) {
       if (!inside) grids.emplace_back();
       inside = true;
-      grids.back().push_back(cells_of(line, at + indent));
+      grids.back().push_back(cells_of(line, static_cast<std::size_t>(line.data() - text.data())));
     } else if (comment == line.npos) {
       inside = false;
     }
-    at = end + 1;
   }
   return grids;
 }
@@ -95,12 +93,6 @@ Result<void> validate_length(std::string_view text) {
   if (text.size() <= most_bytes) return {};
   return bad_input(fmt::format("the text has {} bytes, and no puzzle needs more than {}",
                                text.size(), most_bytes));
-}
-
-bool is_json(const Scan& scan) {
-  Scan ahead = scan;
-  ahead.skip_space();
-  return ahead.peek() == '{' || ahead.peek() == '[';
 }
 
 // ---- JSON: rows as strings, as lists of letters or as lists of numbers, alone or under "regions"
@@ -177,8 +169,7 @@ Result<std::vector<Square>> squares_from(const json& object, const char* key, st
                       shown_value(pair), key, n, n, n - 1));
     squares.push_back({pair[0].get<std::uint64_t>(), pair[1].get<std::uint64_t>()});
   }
-  std::ranges::sort(squares);
-  squares.erase(std::ranges::unique(squares).begin(), squares.end());
+  sort_and_dedupe(squares);
   return squares;
 }
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "base/try.h"
 #include "format/scan.h"
 #include "queens/problem.h"
@@ -27,16 +28,16 @@ std::vector<Cell> cells_of_row(std::string_view line, std::size_t at) {
 CellGrid grid_of_lines(const Scan& scan) {
   CellGrid grid;
   const auto text = scan.text();
-  for (std::size_t at = scan.at(); at < text.size();) {
-    const auto end = std::min(text.find('\n', at), text.size());
-    if (auto cells = cells_of_row(text.substr(at, end - at), at); !cells.empty())
-      grid.push_back(std::move(cells));
-    at = end + 1;
+  for (auto rest = text.substr(scan.at()); !rest.empty();) {
+    const auto line = base::take_line(rest);
+    const auto at = static_cast<std::size_t>(line.data() - text.data());
+    if (auto cells = cells_of_row(line, at); !cells.empty()) grid.push_back(std::move(cells));
   }
   return grid;
 }
 
-Result<CellGrid> grid_of_json(const Scan& scan, std::string_view key) {
+Result<CellGrid> grid_of_json(Scan scan, std::string_view key) {
+  scan.skip_space();
   const auto whole = json::parse(scan.text().substr(scan.at()), nullptr, false);
   if (whole.is_discarded()) return scan.wrong("this is not JSON");
   const json* rows = &whole;
@@ -70,10 +71,7 @@ Result<CellGrid> grid_of_json(const Scan& scan, std::string_view key) {
 }
 
 Result<CellGrid> read_cells(const Scan& scan, std::string_view key) {
-  Scan ahead = scan;
-  ahead.skip_space();
-  const char first = ahead.peek();
-  auto grid = TRY(first == '{' || first == '[' ? grid_of_json(ahead, key) : grid_of_lines(scan));
+  auto grid = TRY(is_json(scan) ? grid_of_json(scan, key) : grid_of_lines(scan));
   if (grid.empty()) return bad_input("the grid is empty: give each row of the board a line");
   std::uint64_t squares = 0;
   for (std::size_t row = 0; row < grid.size(); ++row) {

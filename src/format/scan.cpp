@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
+#include "base/text.h"
 #include "base/try.h"
 
 namespace queens::format {
@@ -147,11 +147,8 @@ std::string_view Scan::token() {
 Result<std::uint64_t> Scan::number(std::uint64_t least, std::uint64_t most, std::string_view what) {
   const auto start = at_;
   const auto digits = token();
-  std::uint64_t value = 0;
-  const auto [end, status] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (!digits.empty() && status == std::errc{} && end == digits.data() + digits.size() &&
-      value >= least && value <= most)
-    return value;
+  const auto value = base::number_from<std::uint64_t>(digits);
+  if (value && *value >= least && *value <= most) return *value;
   const auto found = digits.empty() ? shown(text_, start) : excerpt(digits);
   return wrong_at(start, fmt::format("{} is not {}: write a whole number from {} to {}", found,
                                      what, least, most));
@@ -163,6 +160,11 @@ std::unexpected<Error> Scan::wrong_at(std::size_t offset, std::string_view sente
 
 std::unexpected<Error> Scan::expected(std::string_view what) const {
   return wrong(fmt::format("expected {} but found {}", what, shown(text_, at_)));
+}
+
+bool is_json(Scan scan) {
+  scan.skip_space();
+  return scan.peek() == '{' || scan.peek() == '[';
 }
 
 std::unexpected<Error> too_many(const Scan& scan, std::string_view what) {
@@ -219,12 +221,6 @@ Result<std::vector<Square>> squares_of(const Scan& scan, std::span<const Pair> p
                              board.rows - 1 + base, base, board.columns - 1 + base));
   }
   return squares;
-}
-
-void sort_and_dedupe(std::vector<Square>& squares) {
-  if (!std::ranges::is_sorted(squares)) std::ranges::sort(squares);
-  const auto rest = std::ranges::unique(squares);
-  squares.erase(rest.begin(), rest.end());
 }
 
 void write_pair_list(std::span<const Square> squares, std::uint64_t base, Sink& out) {

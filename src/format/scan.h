@@ -3,6 +3,7 @@
 // Texts come from editors on every system: a byte order mark is skipped, CRLF is a line end.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -73,6 +74,9 @@ std::string shown(std::string_view text, std::size_t offset, std::string_view to
 // A piece of a text for messages: at most 40 bytes of it, nothing that would upset a terminal.
 std::string excerpt(std::string_view piece);
 
+// Whether the rest begins as an object or a list.
+bool is_json(Scan scan);
+
 // "line 3, column 7: the board has too many rows: at most 16777216 are read"
 std::unexpected<Error> too_many(const Scan& scan, std::string_view what);
 
@@ -101,7 +105,12 @@ Result<std::vector<Pair>> read_pair_list(Scan& scan, std::uint64_t most);
 Result<std::vector<Square>> squares_of(const Scan& scan, std::span<const Pair> pairs,
                                        std::uint64_t base, const Board& board);
 
-void sort_and_dedupe(std::vector<Square>& squares);
+template <class Item>
+void sort_and_dedupe(std::vector<Item>& items) {
+  if (!std::ranges::is_sorted(items)) std::ranges::sort(items);
+  const auto rest = std::ranges::unique(items);
+  items.erase(rest.begin(), rest.end());
+}
 
 // "[[1,2],[3,4]]", the first row and column being `base`.
 void write_pair_list(std::span<const Square> squares, std::uint64_t base, Sink& out);

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "base/text.h"
 #include "format/json_writer.h"
 #include "format/problem_json.h"
 
@@ -47,27 +48,17 @@ Square read_square(const Json& json) {
   if (json.size() != 2) throw std::invalid_argument("a square has a row and a column");
   return {whole_number_of(json.at(0)), whole_number_of(json.at(1))};
 }
-std::optional<Square> read_optional_square(const Json& line, const char* key) {
+double read_real(const Json& json) { return json.get<double>(); }
+template <class Value>
+std::optional<Value> read_optional(const Json& line, const char* key, Value (*read)(const Json&)) {
   if (!line.contains(key)) return {};
-  return read_square(line.at(key));
+  return read(line.at(key));
 }
-std::vector<Square> read_squares(const Json& json) {
-  std::vector<Square> squares;
-  for (const Json& square : json) squares.push_back(read_square(square));
-  return squares;
-}
-std::optional<std::uint64_t> read_optional_whole(const Json& line, const char* key) {
-  if (!line.contains(key)) return {};
-  return whole_number_of(line.at(key));
-}
-std::optional<double> read_temperature(const Json& line) {
-  if (!line.contains("temperature")) return {};
-  return line.at("temperature").get<double>();
-}
-std::vector<std::uint64_t> read_cells(const Json& json) {
-  std::vector<std::uint64_t> cells;
-  for (const Json& cell : json) cells.push_back(whole_number_of(cell));
-  return cells;
+template <class Value>
+std::vector<Value> read_list(const Json& json, Value (*read)(const Json&)) {
+  std::vector<Value> list;
+  for (const Json& value : json) list.push_back(read(value));
+  return list;
 }
 
 // Throws what the JSON library throws; read_trace makes sentences of it.
@@ -78,18 +69,18 @@ Step read_step(const Json& line) {
   const auto action = classic::action_named(name);
   if (!action) throw std::invalid_argument("there is no action '" + name + "'");
   step.event = {.action = *action,
-                .square = read_optional_square(line, "square"),
-                .to = read_optional_square(line, "to"),
-                .attacker = read_optional_square(line, "attacker"),
-                .energy = read_optional_whole(line, "energy"),
-                .temperature = read_temperature(line),
-                .amount = read_optional_whole(line, "amount")};
-  if (line.contains("cells")) step.event.cells = read_squares(line.at("cells"));
-  step.queens = read_squares(line.at("board"));
+                .square = read_optional(line, "square", read_square),
+                .to = read_optional(line, "to", read_square),
+                .attacker = read_optional(line, "attacker", read_square),
+                .energy = read_optional(line, "energy", whole_number_of),
+                .temperature = read_optional(line, "temperature", read_real),
+                .amount = read_optional(line, "amount", whole_number_of)};
+  if (line.contains("cells")) step.event.cells = read_list(line.at("cells"), read_square);
+  step.queens = read_list(line.at("board"), read_square);
   if (line.contains("matrix"))
     for (const Json& row : line.at("matrix"))
       step.matrix.push_back({whole_number_of(row.at("cell")), whole_number_of(row.at("row")),
-                             read_cells(row.at("threatened"))});
+                             read_list(row.at("threatened"), whole_number_of)});
   const Json& counters = line.at("counters");
   step.counters = {.trials = whole_number_of(counters.at("trials")),
                    .nodes = whole_number_of(counters.at("nodes")),
@@ -103,7 +94,7 @@ Step read_step(const Json& line) {
 Problem read_problem(const Json& line) {
   const auto n = whole_number_of(line.at("n"));
   ProblemSpec spec{.rows = n, .columns = n};
-  if (line.contains("blocked")) spec.blocked = read_squares(line.at("blocked"));
+  if (line.contains("blocked")) spec.blocked = read_list(line.at("blocked"), read_square);
   auto read = line.contains("problem") ? problem(line.at("problem")) : Problem::from(spec);
   if (!read) throw std::invalid_argument(read.error().message);
   if (read->rows() != n || read->columns() != n)
@@ -172,9 +163,7 @@ void write_step(const TraceHead& head, const Step& step, Sink& out) {
 Result<Trace> read_trace(std::string_view text) {
   Trace trace;
   for (std::size_t number = 1; !text.empty(); ++number) {
-    const auto end = std::min(text.find('\n'), text.size());
-    const auto line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
+    const auto line = base::take_line(text);
     if (line.empty()) continue;
     try {
       const Json json = Json::parse(line);

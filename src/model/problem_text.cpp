@@ -4,9 +4,8 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
-#include <optional>
 
+#include "base/text.h"
 #include "queens/symmetry.h"
 
 namespace queens::model {
@@ -29,8 +28,9 @@ std::string_view cut(std::string_view& text, char separator) {
 }
 
 bool number(std::string_view text, std::uint64_t& value) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size();
+  const auto read = base::number_from<std::uint64_t>(text);
+  value = read.value_or(0);
+  return read.has_value();
 }
 
 bool two_numbers(std::string_view text, char between, std::uint64_t& a, std::uint64_t& b) {

@@ -68,29 +68,20 @@ class Reply {
   }
   bool client_left() const { return !ok_ || client_.has_left(); }
 
+  // Both: false when the connection ends, which is how a stream of events ends.
   bool end(const Result<Json>& result) {
-    if (!as_events_) {
-      if (result) return send_json(client_, 200, *result, keep_open_);
-      return refuse(client_, {status_of(result.error()), result.error().message}, keep_open_);
-    }
-    if (result)
-      news("result", to_text(*result));
-    else
-      news_error({status_of(result.error()), result.error().message});
-    return false;  // the end of the connection is the end of the stream
+    if (!result) return refuse({status_of(result.error()), result.error().message});
+    if (!as_events_) return send_json(client_, 200, *result, keep_open_);
+    news("result", to_text(*result));
+    return false;
   }
-  bool busy() {
-    const Refusal refusal{503, "too many requests are waiting; try again in a moment"};
-    if (!as_events_) return refuse(client_, refusal, keep_open_);
-    news_error(refusal);
+  bool refuse(const Refusal& refusal) {
+    if (!as_events_) return web::refuse(client_, refusal, keep_open_);
+    news("error", to_text({{"error", refusal.sentence}, {"status", refusal.status}}));
     return false;
   }
 
  private:
-  void news_error(const Refusal& refusal) {
-    news("error", to_text({{"error", refusal.sentence}, {"status", refusal.status}}));
-  }
-
   Connection& client_;
   bool as_events_;
   bool keep_open_;
@@ -132,7 +123,7 @@ bool answer_api(Connection& client, const HttpRequest& request, const Endpoint& 
       request.header("accept").find("text/event-stream") != std::string_view::npos;
   Reply reply(client, as_events, open);
   auto ticket = terms.lane->enter();
-  if (!ticket) return reply.busy();
+  if (!ticket) return reply.refuse({503, "too many requests are waiting; try again in a moment"});
   if (!wait_for_turn(*ticket, reply, terms)) return false;
 
   // Whoever is alone gets the whole machine.

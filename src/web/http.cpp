@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <charconv>
 
+#include "base/text.h"
 #include "base/try.h"
 #include "format/scan.h"
 
@@ -43,15 +44,6 @@ std::string_view trimmed(std::string_view text) {
   const auto first = text.find_first_not_of(" \t");
   if (first == text.npos) return {};
   return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-// A line without its end; empty at the end of the head.
-std::string_view take_line(std::string_view& rest) {
-  const auto end = std::min(rest.find('\n'), rest.size());
-  auto line = rest.substr(0, end);
-  rest.remove_prefix(std::min(end + 1, rest.size()));
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  return line;
 }
 
 std::expected<HttpRequest, Refusal> parse_request_line(std::string_view line) {
@@ -133,9 +125,9 @@ std::string_view HttpRequest::header(std::string_view name) const {
 bool HttpRequest::keeps_open() const { return lower(header("connection")) != "close"; }
 
 std::expected<HttpRequest, Refusal> parse_head(std::string_view head) {
-  auto request = TRY(parse_request_line(take_line(head)));
+  auto request = TRY(parse_request_line(base::take_line(head)));
   while (!head.empty()) {
-    const auto line = take_line(head);
+    const auto line = base::take_line(head);
     if (line.empty()) break;
     const auto colon = line.find(':');
     if (colon == line.npos || !is_http_token(line.substr(0, colon)))

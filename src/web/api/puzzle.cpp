@@ -2,6 +2,7 @@
 // The daily colour puzzle: a new one, the next hint with its reason, how hard it is.
 #include <fmt/format.h>
 
+#include "base/text.h"
 #include "base/try.h"
 #include "format/puzzle.h"
 #include "queens/puzzle.h"
@@ -33,11 +34,7 @@ Result<Puzzle> puzzle_from(const Json& body) {
 Json regions_json(const Puzzle& p) {
   const auto grid = format::text_of([&](format::Sink& out) { format::write_puzzle(p, out); });
   Json rows = Json::array();
-  for (std::size_t at = 0; at < grid.size();) {
-    const auto end = std::min(grid.find('\n', at), grid.size());
-    if (end > at) rows.push_back(grid.substr(at, end - at));
-    at = end + 1;
-  }
+  for (std::string_view rest = grid; !rest.empty();) rows.push_back(base::take_line(rest));
   return rows;
 }
 

@@ -64,16 +64,92 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
   }
 
   std::uint64_t bytes_per_worker() const override { return sizeof(kernel::DomainBoard); }
-  void describe_units(const WordSink& word) const override;
-  UnitStatement statement(std::uint64_t unit) const override;
+  void describe_units(const WordSink& word) const override {
+    word(static_cast<std::uint64_t>(board_.pieces));
+    word(board_.region_bits);
+    for (const auto* table : {&domains_.open, &domains_.keep, &domains_.area_squares})
+      for (const auto value : *table) word(value);
+    for (const auto* table : {&domains_.area_least, &domains_.area_most})
+      for (const auto value : *table) word(value);
+    for (const ConstrainedUnit& unit : units_) {
+      word(unit.times);
+      for (int i = 0; i < unit.prefix.choices; ++i) word(unit.prefix.column[i]);
+    }
+  }
+  // Of the ordinary rule alone: the statement has no words for the others.
+  UnitStatement statement(std::uint64_t number) const override {
+    UnitStatement unit;
+    unit.weight = units_[number].times;
+    kernel::DomainPrefix prefix;
+    std::vector<std::uint64_t> allowed = domains_.open;
+    std::vector<bool> filled(allowed.size());
+    for (int i = 0; i < units_[number].prefix.choices; ++i) {
+      const auto row = static_cast<std::size_t>(kernel::choice_after(board_, prefix).row);
+      const auto column = units_[number].prefix.column[i];
+      allowed[row] = column == kernel::DomainPrefix::empty_row ? 0 : std::uint64_t{1} << column;
+      filled[row] = allowed[row] != 0;
+      prefix.column[prefix.choices++] = column;
+    }
+    for (std::uint64_t row = 0; row < allowed.size(); ++row)
+      unit.rows.push_back({row, allowed[row], filled[row]});
+    unit.skips = static_cast<std::uint64_t>(board_.rows - board_.pieces);
+    return unit;
+  }
 
  private:
-  Found search(const ConstrainedUnit& unit, const std::atomic<bool>& stop) const override {
+  void search(const ConstrainedUnit& unit, NoWorkspace&, UnitCounts& sums,
+              const std::atomic<bool>& stop) const override {
     const auto totals = kernel::count_domains(board_, unit.prefix, stop);
-    return {totals.solutions, totals.nodes, unit.times};
+    sums.add(0, totals.solutions, unit.times);
+    sums.nodes += totals.nodes;
+    sums.weight += unit.times;
   }
-  void split(const CountOptions& options);
-  bool expand(std::vector<ConstrainedUnit>& level);
+  void split(const CountOptions& options) {
+    ConstrainedUnit root;
+    root.times = shifts_;
+    const bool worth = options.least_units > 1 || expected_nodes_ > constrained_worth_splitting;
+    const std::size_t wanted = worth ? std::max<std::size_t>(enough_units, options.least_units)
+                               : mirrored_ ? 2
+                                           : 1;
+    cut(root, wanted, [&](std::vector<ConstrainedUnit>& level) { return expand(level); });
+    if (!worth || units_.empty()) return;
+    const int descents_each =
+        static_cast<int>(std::clamp<std::size_t>(descents_of_units / units_.size(), 1, 16));
+    weigh(options.stop, [&](const ConstrainedUnit& unit) {
+      return kernel::sample_domains(board_, unit.prefix, descents_each, 1);
+    });
+  }
+  // One choice further down. False when nothing can be cut any more.
+  bool expand(std::vector<ConstrainedUnit>& level) {
+    std::vector<ConstrainedUnit> below;
+    bool deeper = false;
+    for (const ConstrainedUnit& unit : level) {
+      const auto choice = kernel::choice_after(board_, unit.prefix);
+      if (choice.done) {
+        below.push_back(unit);
+        continue;
+      }
+      deeper = true;
+      ConstrainedUnit child = unit;
+      auto& column = child.prefix.column[child.prefix.choices++];
+      const bool at_root = unit.prefix.choices == 0;
+      for (auto open = choice.columns; open != 0; open &= open - 1) {
+        const int c = std::countr_zero(open), image = board_.columns - 1 - c;
+        if (mirrored_ && at_root && c > image) continue;
+        child.times = mirrored_ && at_root && c < image ? 2 : unit.times;
+        column = static_cast<std::uint8_t>(c);
+        below.push_back(child);
+        ++nodes_above_;
+      }
+      if (choice.can_be_empty) {
+        child.times = unit.times;
+        column = kernel::DomainPrefix::empty_row;
+        below.push_back(child);
+      }
+    }
+    level = std::move(below);
+    return deeper;
+  }
 
   SymmetryGroup group_;
   model::Domains domains_;
@@ -82,87 +158,6 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
   bool mirrored_;
   double expected_nodes_ = 0;
 };
-
-void ConstrainedCount::describe_units(const WordSink& word) const {
-  word(static_cast<std::uint64_t>(board_.pieces));
-  word(board_.region_bits);
-  for (const auto* table : {&domains_.open, &domains_.keep, &domains_.area_squares})
-    for (const auto value : *table) word(value);
-  for (const auto* table : {&domains_.area_least, &domains_.area_most})
-    for (const auto value : *table) word(value);
-  for (const ConstrainedUnit& unit : units_) {
-    word(unit.times);
-    for (int i = 0; i < unit.prefix.choices; ++i) word(unit.prefix.column[i]);
-  }
-}
-
-// Of the ordinary rule alone: the statement has no words for the others.
-UnitStatement ConstrainedCount::statement(std::uint64_t number) const {
-  UnitStatement unit;
-  unit.weight = units_[number].times;
-  kernel::DomainPrefix prefix;
-  std::vector<std::uint64_t> allowed = domains_.open;
-  std::vector<bool> filled(allowed.size());
-  for (int i = 0; i < units_[number].prefix.choices; ++i) {
-    const auto row = static_cast<std::size_t>(kernel::choice_after(board_, prefix).row);
-    const auto column = units_[number].prefix.column[i];
-    allowed[row] = column == kernel::DomainPrefix::empty_row ? 0 : std::uint64_t{1} << column;
-    filled[row] = allowed[row] != 0;
-    prefix.column[prefix.choices++] = column;
-  }
-  for (std::uint64_t row = 0; row < allowed.size(); ++row)
-    unit.rows.push_back({row, allowed[row], filled[row]});
-  unit.skips = static_cast<std::uint64_t>(board_.rows - board_.pieces);
-  return unit;
-}
-
-// One choice further down. False when nothing can be cut any more.
-bool ConstrainedCount::expand(std::vector<ConstrainedUnit>& level) {
-  std::vector<ConstrainedUnit> below;
-  bool deeper = false;
-  for (const ConstrainedUnit& unit : level) {
-    const auto choice = kernel::choice_after(board_, unit.prefix);
-    if (choice.done) {
-      below.push_back(unit);
-      continue;
-    }
-    deeper = true;
-    ConstrainedUnit child = unit;
-    auto& column = child.prefix.column[child.prefix.choices++];
-    const bool at_root = unit.prefix.choices == 0;
-    for (auto open = choice.columns; open != 0; open &= open - 1) {
-      const int c = std::countr_zero(open), image = board_.columns - 1 - c;
-      if (mirrored_ && at_root && c > image) continue;
-      child.times = mirrored_ && at_root && c < image ? 2 : unit.times;
-      column = static_cast<std::uint8_t>(c);
-      below.push_back(child);
-      ++nodes_above_;
-    }
-    if (choice.can_be_empty) {
-      child.times = unit.times;
-      column = kernel::DomainPrefix::empty_row;
-      below.push_back(child);
-    }
-  }
-  level = std::move(below);
-  return deeper;
-}
-
-void ConstrainedCount::split(const CountOptions& options) {
-  ConstrainedUnit root;
-  root.times = shifts_;
-  const bool worth = options.least_units > 1 || expected_nodes_ > constrained_worth_splitting;
-  const std::size_t wanted = worth       ? std::max<std::size_t>(enough_units, options.least_units)
-                             : mirrored_ ? 2
-                                         : 1;
-  cut(root, wanted, [&](std::vector<ConstrainedUnit>& level) { return expand(level); });
-  if (!worth || units_.empty()) return;
-  const int descents_each =
-      static_cast<int>(std::clamp<std::size_t>(descents_of_units / units_.size(), 1, 16));
-  weigh(options.stop, [&](const ConstrainedUnit& unit) {
-    return kernel::sample_domains(board_, unit.prefix, descents_each, 1);
-  });
-}
 
 // Nothing but the torus itself, which looks the same after every shift.
 bool can_be_shifted(const Problem& problem) {

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 
 namespace queens::counting {
 namespace {
@@ -18,30 +17,22 @@ struct Line {
 std::vector<Line> lines_to_fill(int n, SymmetryGroup group) {
   const bool columns_too = std::ranges::any_of(
       all_symmetries, [&](Symmetry s) { return group.has(s) && exchanges_sides(s); });
-  std::vector<int> middle;
-  if (n % 2 == 1)
-    middle = {n / 2};
-  else
-    middle = {n / 2 - 1, n / 2};
   std::vector<Line> lines;
   for (const bool is_row : {true, false})
     if (is_row || columns_too)
-      for (const int number : middle)
-        if (number >= 0 && number < n) lines.push_back({is_row, number});
+      for (int number = (n - 1) / 2; number <= n / 2 && number < n; ++number)
+        lines.push_back({is_row, number});
   return lines;
 }
 
 // Calls use(row, column) for each free square of a line that has no queen yet.
 template <class Use>
 void for_each_free(const Board& board, const Partial& on, Line line, const Use& use) {
-  if (line.is_row) {
-    for (auto free = board.free(on, line.number); free != 0; free &= free - 1)
-      use(line.number, std::countr_zero(free));
-    return;
+  auto free = line.is_row ? board.free(on, line.number) : board.free_rows(on, line.number);
+  for (; free != 0; free &= free - 1) {
+    const int place = std::countr_zero(free);
+    line.is_row ? use(line.number, place) : use(place, line.number);
   }
-  for (int row = 0; row < board.n; ++row)
-    if (board.open_row(on, row) && (board.free(on, row) >> line.number & 1) != 0)
-      use(row, line.number);
 }
 
 bool is_filled(const Board& board, const Partial& on, Line line) {
@@ -57,34 +48,29 @@ struct Filling {
   auto operator<=>(const Filling&) const = default;
 };
 
-class Enumeration {
- public:
-  Enumeration(const Board& board, SymmetryGroup group)
-      : board_(board), group_(group), lines_(lines_to_fill(board.n, group)) {}
+struct Enumeration {
+  const Board& board;
+  SymmetryGroup group;
+  std::vector<Line> lines = lines_to_fill(board.n, group);
+  std::vector<Seed> seeds = {};
 
-  std::vector<Seed> run(const Partial& start) {
-    fill(0, start, {});
-    return std::move(seeds_);
-  }
-
- private:
   void fill(std::size_t at, const Partial& on, Filling filling) {
-    if (at == lines_.size()) {
+    if (at == lines.size()) {
       std::sort(filling.square.begin(), filling.square.begin() + filling.queens);
-      if (const auto weight = orbit_if_least(filling)) seeds_.push_back({on, weight});
+      if (const auto weight = orbit_if_least(filling)) seeds.push_back({on, weight});
       return;
     }
-    if (is_filled(board_, on, lines_[at])) return fill(at + 1, on, filling);
-    for_each_free(board_, on, lines_[at], [&](int row, int column) {
+    if (is_filled(board, on, lines[at])) return fill(at + 1, on, filling);
+    for_each_free(board, on, lines[at], [&](int row, int column) {
       Filling more = filling;
       more.square[static_cast<std::size_t>(more.queens++)] =
-          static_cast<std::uint16_t>(row * board_.n + column);
-      fill(at + 1, board_.with(on, row, column), more);
+          static_cast<std::uint16_t>(row * board.n + column);
+      fill(at + 1, board.with(on, row, column), more);
     });
   }
 
   Filling moved(Symmetry symmetry, const Filling& filling) const {
-    const auto n = static_cast<std::uint64_t>(board_.n);
+    const auto n = static_cast<std::uint64_t>(board.n);
     Filling to;
     to.queens = filling.queens;
     for (int i = 0; i < filling.queens; ++i) {
@@ -101,24 +87,21 @@ class Enumeration {
   std::uint32_t orbit_if_least(const Filling& filling) const {
     int required_symmetry = 0;
     for (const Symmetry symmetry : all_symmetries) {
-      if (!group_.has(symmetry)) continue;
+      if (!group.has(symmetry)) continue;
       const Filling to = moved(symmetry, filling);
       if (to < filling) return 0;
       required_symmetry += to == filling;
     }
-    return static_cast<std::uint32_t>(group_.order() / required_symmetry);
+    return static_cast<std::uint32_t>(group.order() / required_symmetry);
   }
-
-  const Board& board_;
-  SymmetryGroup group_;
-  std::vector<Line> lines_;
-  std::vector<Seed> seeds_;
 };
 
 }  // namespace
 
 std::vector<Seed> cross_seeds(const Board& board, const Partial& start, SymmetryGroup group) {
-  return Enumeration(board, group).run(start);
+  Enumeration enumeration{board, group};
+  enumeration.fill(0, start, {});
+  return std::move(enumeration.seeds);
 }
 
 std::vector<Seed> split(const Board& board, std::vector<Seed> seeds, std::size_t enough) {

@@ -2,6 +2,7 @@
 #include "counting/enumerate.h"
 
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 #include "base/try.h"
@@ -20,13 +21,16 @@ static_assert(empty == kernel::DomainPrefix::empty_row);
 struct Stream {
   const Problem& problem;
   const ColumnsVisit& visit;
-  std::vector<std::uint64_t> columns;  // demanded queens are in it from the start
-  const kernel::RowSearch* rows = nullptr;
+  std::vector<std::uint64_t> columns;   // demanded queens are in it from the start
+  std::vector<std::uint8_t> rows = {};  // in the order of the search
 
-  void put(std::size_t row, std::uint8_t column) {
-    columns[row] = column == empty ? no_queen : std::uint64_t{column};
+  bool take(const std::uint8_t* found) {
+    for (const std::uint8_t row : rows) {
+      columns[row] = *found == empty ? no_queen : std::uint64_t{*found};
+      ++found;
+    }
+    return !counts() || visit(columns);
   }
-  bool take() const { return !counts() || visit(columns); }
   bool counts() const {
     if (problem.excluded_placements().empty()) return true;
     std::vector<Square> queens;
@@ -43,27 +47,18 @@ Result<std::uint64_t> enumerate(const Problem& problem, const std::atomic<bool>&
   TRY(refuse_large(problem));
   Stream stream{problem, visit, std::vector<std::uint64_t>(problem.rows(), no_queen)};
   for (const Square q : problem.demanded()) stream.columns[q.row] = q.column;
+  const auto take = [](void* context, const std::uint8_t* found) {
+    return static_cast<Stream*>(context)->take(found);
+  };
   if (problem.rule() == Rule::queen && problem.is_by_squares()) {
     const auto search = TRY(row_search(problem));
-    stream.rows = &search;
-    return kernel::visit_rows(search, stop, &stream,
-                              [](void* context, const std::uint8_t* found) {
-                                auto& to = *static_cast<Stream*>(context);
-                                for (int i = 0; i < to.rows->rows; ++i)
-                                  to.put(to.rows->row[i], found[i]);
-                                return to.take();
-                              })
-        .nodes;
+    stream.rows.assign(search.row, search.row + search.rows);
+    return kernel::visit_rows(search, stop, &stream, take).nodes;
   }
   const auto domains = TRY(model::domains_of(problem));
-  return kernel::visit_domains(kernel::board_of(domains, true), stop, &stream,
-                               [](void* context, const std::uint8_t* found) {
-                                 auto& to = *static_cast<Stream*>(context);
-                                 for (std::size_t row = 0; row < to.columns.size(); ++row)
-                                   to.put(row, found[row]);
-                                 return to.take();
-                               })
-      .totals.nodes;
+  stream.rows.resize(problem.rows());
+  std::iota(stream.rows.begin(), stream.rows.end(), std::uint8_t{0});
+  return kernel::visit_domains(kernel::board_of(domains, true), stop, &stream, take).totals.nodes;
 }
 
 }  // namespace queens::counting

@@ -45,88 +45,83 @@ class ExactCount final : public PrefixCount<ExactUnit> {
   }
 
   std::uint64_t bytes_per_worker() const override { return sizeof(kernel::RowSearch); }
-  void describe_units(const WordSink& word) const override;
-  UnitStatement statement(std::uint64_t unit) const override;
+  void describe_units(const WordSink& word) const override {
+    const kernel::RowSearch& search = ordered_.search;
+    word(static_cast<std::uint64_t>(search.rows));
+    word(static_cast<std::uint64_t>(search.skips));
+    for (int i = 0; i < search.rows; ++i) {
+      word(search.row[i]);
+      word(search.allowed[i]);
+    }
+    for (const ExactUnit& unit : units_) {
+      word(static_cast<std::uint64_t>(unit.prefix.rows));
+      for (int i = 0; i < unit.prefix.rows; ++i) word(unit.prefix.column[i]);
+    }
+  }
+  UnitStatement statement(std::uint64_t number) const override {
+    const kernel::RowSearch& search = ordered_.search;
+    const kernel::RowPrefix& prefix = units_[number].prefix;
+    UnitStatement unit;
+    unit.skips = static_cast<std::uint64_t>(search.skips);
+    for (int i = 0; i < search.rows; ++i) {
+      if (i < prefix.rows && prefix.column[i] == kernel::RowPrefix::empty_row) {
+        --unit.skips;
+        continue;
+      }
+      const bool given = i < prefix.rows;
+      unit.rows.push_back(
+          {search.row[i], given ? std::uint64_t{1} << prefix.column[i] : search.allowed[i], given});
+    }
+    return unit;
+  }
 
  private:
-  Found search(const ExactUnit& unit, const std::atomic<bool>& stop) const override {
+  void search(const ExactUnit& unit, NoWorkspace&, UnitCounts& sums,
+              const std::atomic<bool>& stop) const override {
     const auto totals = kernel::count_rows(ordered_.search, unit.prefix, stop);
-    return {totals.solutions, totals.nodes, 1};
+    sums.add(0, totals.solutions, 1);
+    sums.nodes += totals.nodes;
+    sums.weight += 1;
   }
-  void split(const CountOptions& options);
-  bool expand(std::vector<ExactUnit>& level);
+  void split(const CountOptions& options) {
+    const bool worth = options.least_units > 1 || ordered_.expected_nodes > exact_worth_splitting;
+    cut({}, worth ? std::max<std::size_t>(enough_units, options.least_units) : 1,
+        [&](std::vector<ExactUnit>& level) { return expand(level); });
+    if (worth)
+      weigh(options.stop, [&](const ExactUnit& unit) {
+        return kernel::sample_nodes(ordered_.search, unit.prefix, 3, 1);
+      });
+  }
+  // One row further down. False at the bottom.
+  bool expand(std::vector<ExactUnit>& level) {
+    const kernel::RowSearch& search = ordered_.search;
+    std::vector<ExactUnit> below;
+    for (const ExactUnit& unit : level) {
+      if (unit.prefix.rows + 1 >= search.rows) return false;
+      ExactUnit child = unit;
+      auto& last = child.prefix.column[child.prefix.rows++];
+      const auto* const columns = unit.prefix.column;
+      const auto empty =
+          std::count(columns, columns + unit.prefix.rows, kernel::RowPrefix::empty_row);
+      const auto open = search.rows - unit.prefix.rows;
+      if (open > search.skips - empty)
+        for (auto free = kernel::free_after(search, unit.prefix); free != 0; free &= free - 1) {
+          last = static_cast<std::uint8_t>(std::countr_zero(free));
+          below.push_back(child);
+          ++nodes_above_;
+        }
+      if (empty < search.skips) {
+        last = kernel::RowPrefix::empty_row;
+        below.push_back(child);
+      }
+    }
+    level = std::move(below);
+    return true;
+  }
 
   SymmetryGroup group_;
   OrderedSearch ordered_;
 };
-
-void ExactCount::describe_units(const WordSink& word) const {
-  const kernel::RowSearch& search = ordered_.search;
-  word(static_cast<std::uint64_t>(search.rows));
-  word(static_cast<std::uint64_t>(search.skips));
-  for (int i = 0; i < search.rows; ++i) {
-    word(search.row[i]);
-    word(search.allowed[i]);
-  }
-  for (const ExactUnit& unit : units_) {
-    word(static_cast<std::uint64_t>(unit.prefix.rows));
-    for (int i = 0; i < unit.prefix.rows; ++i) word(unit.prefix.column[i]);
-  }
-}
-
-UnitStatement ExactCount::statement(std::uint64_t number) const {
-  const kernel::RowSearch& search = ordered_.search;
-  const kernel::RowPrefix& prefix = units_[number].prefix;
-  UnitStatement unit;
-  unit.skips = static_cast<std::uint64_t>(search.skips);
-  for (int i = 0; i < search.rows; ++i) {
-    if (i < prefix.rows && prefix.column[i] == kernel::RowPrefix::empty_row) {
-      --unit.skips;
-      continue;
-    }
-    const bool given = i < prefix.rows;
-    unit.rows.push_back(
-        {search.row[i], given ? std::uint64_t{1} << prefix.column[i] : search.allowed[i], given});
-  }
-  return unit;
-}
-
-// One row further down. False at the bottom.
-bool ExactCount::expand(std::vector<ExactUnit>& level) {
-  const kernel::RowSearch& search = ordered_.search;
-  std::vector<ExactUnit> below;
-  for (const ExactUnit& unit : level) {
-    if (unit.prefix.rows + 1 >= search.rows) return false;
-    ExactUnit child = unit;
-    auto& last = child.prefix.column[child.prefix.rows++];
-    const auto* const columns = unit.prefix.column;
-    const auto empty =
-        std::count(columns, columns + unit.prefix.rows, kernel::RowPrefix::empty_row);
-    const auto open = search.rows - unit.prefix.rows;
-    if (open > search.skips - empty)
-      for (auto free = kernel::free_after(search, unit.prefix); free != 0; free &= free - 1) {
-        last = static_cast<std::uint8_t>(std::countr_zero(free));
-        below.push_back(child);
-        ++nodes_above_;
-      }
-    if (empty < search.skips) {
-      last = kernel::RowPrefix::empty_row;
-      below.push_back(child);
-    }
-  }
-  level = std::move(below);
-  return true;
-}
-
-void ExactCount::split(const CountOptions& options) {
-  const bool worth = options.least_units > 1 || ordered_.expected_nodes > exact_worth_splitting;
-  cut({}, worth ? std::max<std::size_t>(enough_units, options.least_units) : 1,
-      [&](std::vector<ExactUnit>& level) { return expand(level); });
-  if (worth)
-    weigh(options.stop, [&](const ExactUnit& unit) {
-      return kernel::sample_nodes(ordered_.search, unit.prefix, 3, 1);
-    });
-}
 
 Result<std::unique_ptr<PreparedCount>> prepare_exact(const Problem& problem,
                                                      const CountOptions& options) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "counting/partial.h"
 
-#include <utility>
+#include <fmt/format.h>
+
+#include "base/try.h"
+#include "model/constraints.h"
 
 namespace queens::counting {
 namespace {
@@ -26,6 +29,20 @@ Partial transposed(const Partial& on, int n) {
 }
 
 }  // namespace
+
+Result<void> refuse_other_boards(const Problem& problem, std::string_view name, int smallest,
+                                 int largest) {
+  TRY(model::refuse_constraints(problem, name));
+  const auto rows = static_cast<std::int64_t>(problem.rows());
+  if (problem.rule() == Rule::queen && problem.is_square() && problem.pieces() == problem.rows() &&
+      rows >= smallest && rows <= largest)
+    return {};
+  return too_large(fmt::format(
+      "{} takes square boards of {}{}x{} with as many queens as rows under the rule 'queen', not "
+      "{} queens on {}x{} under '{}'",
+      name, smallest == 0 ? "up to " : fmt::format("{0}x{0} to ", smallest), largest, largest,
+      problem.pieces(), problem.rows(), problem.columns(), to_string(problem.rule())));
+}
 
 Board board_of(const Problem& problem) {
   Board board;

@@ -5,8 +5,10 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "queens/problem.h"
+#include "queens/result.h"
 #include "queens/symmetry.h"
 
 namespace queens::counting {
@@ -32,6 +34,13 @@ struct Board {
            ~(on.columns | static_cast<std::uint32_t>(on.sums >> row) |
              static_cast<std::uint32_t>(on.differences >> (n - 1 - row)));
   }
+  // The rows whose square in this column is free.
+  std::uint32_t free_rows(const Partial& on, int column) const {
+    std::uint32_t rows = 0;
+    for (int row = 0; row < n; ++row)
+      if (open_row(on, row)) rows |= (free(on, row) >> column & 1) << row;
+    return rows;
+  }
   Partial with(Partial on, int row, int column) const {
     on.rows |= 1u << row;
     on.columns |= 1u << column;
@@ -43,7 +52,11 @@ struct Board {
   bool open_column(const Partial& on, int column) const { return (on.columns >> column & 1) == 0; }
 };
 
-// A square board of at most 32 x 32 with as many queens as rows.
+// An error of the engine `name`, unless the problem is a square board of such a side with as many
+// queens as rows, under the ordinary rule and without constraints beyond squares.
+Result<void> refuse_other_boards(const Problem& problem, std::string_view name, int smallest,
+                                 int largest);
+// Of such a problem.
 Board board_of(const Problem& problem);
 // The demanded queens.
 Partial demanded_of(const Board& board, const Problem& problem);

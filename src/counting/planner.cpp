@@ -23,15 +23,8 @@ constexpr double small_search = 20'000;  // nodes of the exact engine: a quarter
 constexpr int probe_descents = 32;
 
 // Slowdowns lie between the ratios of n = 16 and n = 17; neon is a guess. Below `least_middle`, the
-// estimate of meet in the middle would cost more than it could gain. Seconds of both engines on one
-// thread, measured in one run (bench/middle; bench/runs/middle.txt):
-//                n = 15             n = 16             n = 17
-//                block    middle    block    middle    block    middle
-// avx512-vbmi2   0.0054   0.0237    0.0238   0.0310    0.246    0.280
-// avx512         0.0102   0.0242    0.0473   0.0352    0.461    0.264
-// avx2           0.0131   0.0270    0.0653   0.0401    0.573    0.360
-// sse4           0.0187   0.0337    0.0866   0.0584    0.903    0.538
-// scalar         0.1037   0.0443    0.5115   0.1781    5.754    1.495
+// estimate of meet in the middle would cost more than it could gain. The seconds of both engines
+// are in docs/counting.md (bench/runs/middle.txt, made by bench/middle).
 constexpr std::array<TargetSpeed, kernel::instruction_sets> speeds = {{
     {0.22e-9, 1, 17},
     {0.52e-9, 1.1, 16},
@@ -120,10 +113,11 @@ Problem with_all_placements(const Problem& problem) {
   return Problem::from(std::move(spec)).value();
 }
 
-// `counted` is prepared for with_all_placements(problem). Refuses what it cannot look up.
+// Refuses placements that it cannot look up.
 Result<std::unique_ptr<PreparedCount>> without_some(const Problem& problem,
-                                                    std::unique_ptr<PreparedCount> counted) {
+                                                    const CountOptions& options) {
   const Problem all = with_all_placements(problem);
+  auto counted = TRY(prepare(all, options));
   Count taken_off = 0;
   for (const auto& placement : problem.excluded_placements()) {
     const auto found = TRY(is_solution(all, placement));
@@ -153,10 +147,7 @@ std::vector<std::string> targets() {
 Result<std::unique_ptr<PreparedCount>> prepare(const Problem& problem,
                                                const CountOptions& options) {
   if (auto target = block_target(options.target); !target) return std::unexpected(target.error());
-  if (!problem.excluded_placements().empty()) {
-    auto counted = TRY(prepare(with_all_placements(problem), options));
-    return without_some(problem, std::move(counted));
-  }
+  if (!problem.excluded_placements().empty()) return without_some(problem, options);
   if (options.method == "auto") return fastest(problem, options);
   std::vector<std::string_view> names{"auto"};
   for (const Engine* engine : engines()) {

@@ -15,22 +15,21 @@
 
 namespace queens::counting {
 
-// Unit has a `weight`: its expected nodes, 1 until it is weighed.
-template <class Unit>
+struct NoWorkspace {};
+
+// Unit has a `weight`: its expected nodes, 1 until it is weighed. Every thread has a Workspace.
+template <class Unit, class Workspace = NoWorkspace>
 class PrefixCount : public PreparedCount {
  public:
   std::uint64_t units() const final { return units_.size(); }
   double cost(std::uint64_t unit) const final { return units_[unit].weight; }
-  double cost() const final { return weight_; }
+  double cost() const final { return weight_ > 0 ? weight_ : static_cast<double>(units_.size()); }
   Totals totals(const UnitCounts& all) const final { return {all.of[0], nodes_above_ + all.nodes}; }
   std::unique_ptr<UnitWorker> worker() const final { return std::make_unique<Worker>(*this); }
 
  protected:
-  struct Found {
-    std::uint64_t solutions, nodes;
-    std::uint32_t times;  // which the solutions count
-  };
-  virtual Found search(const Unit& unit, const std::atomic<bool>& stop) const = 0;
+  virtual void search(const Unit& unit, Workspace& workspace, UnitCounts& sums,
+                      const std::atomic<bool>& stop) const = 0;
 
   static constexpr std::size_t enough_units = 1000;
 
@@ -41,7 +40,6 @@ class PrefixCount : public PreparedCount {
     units_ = {std::move(root)};
     while (!units_.empty() && units_.size() < wanted && expand(units_)) {
     }
-    weight_ = static_cast<double>(units_.size());
   }
   // The largest first, so that no thread is left with a long one at the end. Once `stop` is set
   // there is nothing left to order.
@@ -64,17 +62,15 @@ class PrefixCount : public PreparedCount {
    public:
     explicit Worker(const PrefixCount& count) : count_(count) {}
     void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) override {
-      const Found found = count_.search(count_.units_[unit], stop);
-      sums.add(0, found.solutions, found.times);
-      sums.nodes += found.nodes;
-      sums.weight += found.times;
+      count_.search(count_.units_[unit], workspace_, sums, stop);
     }
 
    private:
     const PrefixCount& count_;
+    Workspace workspace_;
   };
 
-  double weight_ = 0;
+  double weight_ = 0;  // of all, once they are weighed
 };
 
 }  // namespace queens::counting

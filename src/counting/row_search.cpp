@@ -55,14 +55,8 @@ Order growing_from(const kernel::RowSearch& search, int start) {
   return order;
 }
 
-struct Candidate {
-  kernel::RowSearch search;
-  std::string name;
-  double nodes = 0;
-};
-
 void add_candidates(const kernel::RowSearch& search, const char* where,
-                    std::vector<Candidate>& candidates) {
+                    std::vector<OrderedSearch>& candidates) {
   Order order(static_cast<std::size_t>(search.rows));
   std::iota(order.begin(), order.end(), 0);
   candidates.push_back({search, fmt::format("{} from the first to the last", where)});
@@ -75,9 +69,10 @@ void add_candidates(const kernel::RowSearch& search, const char* where,
          fmt::format("{} in both directions from number {}", where, search.row[start])});
 }
 
-void sample(std::vector<Candidate>& candidates, int descents) {
-  for (Candidate& c : candidates) c.nodes = kernel::sample_nodes(c.search, {}, descents, seed);
-  std::ranges::stable_sort(candidates, {}, &Candidate::nodes);
+void sample(std::vector<OrderedSearch>& candidates, int descents) {
+  for (auto& [search, order, expected_nodes] : candidates)
+    expected_nodes = kernel::sample_nodes(search, {}, descents, seed);
+  std::ranges::stable_sort(candidates, {}, &OrderedSearch::expected_nodes);
 }
 
 }  // namespace
@@ -117,13 +112,9 @@ Result<kernel::RowSearch> row_search(const Problem& problem) {
 
   kernel::RowSearch search;
   search.board_rows = rows;
-  std::size_t next_demanded = 0;
   for (int r = 0; r < rows; ++r) {
-    if (next_demanded < problem.demanded().size() &&
-        problem.demanded()[next_demanded].row == static_cast<std::uint64_t>(r)) {
-      ++next_demanded;
-      continue;
-    }
+    const auto row = static_cast<std::uint64_t>(r);
+    if (std::ranges::binary_search(problem.demanded(), row, {}, &Square::row)) continue;
     search.allowed[search.rows] = allowed[r];
     search.row[search.rows] = static_cast<std::uint8_t>(r);
     ++search.rows;
@@ -135,20 +126,19 @@ Result<kernel::RowSearch> row_search(const Problem& problem) {
 
 Result<OrderedSearch> best_order(const Problem& problem) {
   const auto as_is = TRY(row_search(problem));
-  Candidate best{as_is, "rows from the first to the last"};
-  best.nodes = kernel::sample_nodes(best.search, {}, careful_descents, seed);
-  if (!problem.is_plain() && best.nodes > worth_ordering) {
-    std::vector<Candidate> candidates;
-    add_candidates(as_is, "rows", candidates);
-    // Empty rows multiply the tree and mislead the samples: never more of them than needed.
-    const auto turned = row_search(model::image(Symmetry::transpose, problem));
-    if (turned && turned->skips <= as_is.skips) add_candidates(*turned, "columns", candidates);
-    sample(candidates, quick_descents);
-    candidates.resize(std::min(candidates.size(), finalists));
-    sample(candidates, careful_descents);
-    if (candidates.front().nodes * clear_gain < best.nodes) best = std::move(candidates.front());
-  }
-  return OrderedSearch{best.search, std::move(best.name), best.nodes};
+  OrderedSearch best{as_is, "rows from the first to the last"};
+  best.expected_nodes = kernel::sample_nodes(best.search, {}, careful_descents, seed);
+  if (problem.is_plain() || best.expected_nodes <= worth_ordering) return best;
+  std::vector<OrderedSearch> candidates;
+  add_candidates(as_is, "rows", candidates);
+  // Empty rows multiply the tree and mislead the samples: never more of them than needed.
+  const auto turned = row_search(model::image(Symmetry::transpose, problem));
+  if (turned && turned->skips <= as_is.skips) add_candidates(*turned, "columns", candidates);
+  sample(candidates, quick_descents);
+  candidates.resize(std::min(candidates.size(), finalists));
+  sample(candidates, careful_descents);
+  OrderedSearch& first = candidates.front();
+  return first.expected_nodes * clear_gain < best.expected_nodes ? std::move(first) : best;
 }
 
 }  // namespace queens::counting

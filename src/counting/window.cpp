@@ -39,58 +39,44 @@ int price(const Board& board, const Partial& on) {
   return sum;
 }
 
-class EdgeFilling {
- public:
-  EdgeFilling(const Board& board, const std::atomic<bool>& stop,
-              const std::function<void(const kernel::BlockUnit&)>& use)
-      : board_(board), stop_(stop), use_(use) {}
+struct EdgeFilling {
+  const Board& board;
+  const std::atomic<bool>& stop;
+  const std::function<void(const kernel::BlockUnit&)>& use;
+  std::uint64_t placed = 0;
 
   void fill(const Partial& on, int left, int right) {
-    if (stop_.load(std::memory_order_relaxed)) return;
-    while (right - left + 1 > window_columns && !board_.open_column(on, left)) ++left;
-    while (right - left + 1 > window_columns && !board_.open_column(on, right)) --right;
+    if (stop.load(std::memory_order_relaxed)) return;
+    while (right - left + 1 > window_columns && !board.open_column(on, left)) ++left;
+    while (right - left + 1 > window_columns && !board.open_column(on, right)) --right;
     if (right - left + 1 <= window_columns) return emit(on, left);
-    const bool take_left = free_in(on, left) <= free_in(on, right);
-    const int column = take_left ? left : right;
-    for (int row = 0; row < board_.n; ++row)
-      if (board_.open_row(on, row) && (board_.free(on, row) >> column & 1) != 0) {
-        ++placed_;
-        fill(board_.with(on, row, column), left + take_left, right - !take_left);
-      }
-  }
-  std::uint64_t placed() const { return placed_; }
-
- private:
-  int free_in(const Partial& on, int column) const {
-    int count = 0;
-    for (int row = 0; row < board_.n; ++row)
-      if (board_.open_row(on, row)) count += board_.free(on, row) >> column & 1;
-    return count;
+    const std::uint32_t in_left = board.free_rows(on, left), in_right = board.free_rows(on, right);
+    const bool take_left = std::popcount(in_left) <= std::popcount(in_right);
+    for (auto rows = take_left ? in_left : in_right; rows != 0; rows &= rows - 1) {
+      ++placed;
+      fill(board.with(on, std::countr_zero(rows), take_left ? left : right), left + take_left,
+           right - !take_left);
+    }
   }
 
   void emit(const Partial& on, int left) const {
     kernel::BlockUnit unit{};
     std::uint32_t anywhere = 0;
-    for (int row = 0; row < board_.n; ++row) {
-      if (!board_.open_row(on, row)) continue;
-      const std::uint32_t free = board_.free(on, row);
+    for (int row = 0; row < board.n; ++row) {
+      if (!board.open_row(on, row)) continue;
+      const std::uint32_t free = board.free(on, row);
       if (free == 0) return;
       anywhere |= free;
       unit.free[unit.rows] = static_cast<std::uint16_t>(free >> left);
       unit.row[unit.rows] = static_cast<std::uint8_t>(row);
       ++unit.rows;
     }
-    const std::uint32_t whole = board_.n == 32 ? ~0u : (1u << board_.n) - 1;
+    const std::uint32_t whole = board.n == 32 ? ~0u : (1u << board.n) - 1;
     const std::uint32_t open = whole & ~on.columns;
     if (anywhere != open) return;  // a column without a free square
     unit.window = static_cast<std::uint16_t>(open >> left);
-    use_(unit);
+    use(unit);
   }
-
-  const Board& board_;
-  const std::atomic<bool>& stop_;
-  const std::function<void(const kernel::BlockUnit&)>& use_;
-  std::uint64_t placed_ = 0;
 };
 
 }  // namespace
@@ -117,9 +103,9 @@ Orientations::Oriented Orientations::best(const Partial& on) const {
 
 std::uint64_t for_each_unit(const Board& board, const Partial& on, const std::atomic<bool>& stop,
                             const std::function<void(const kernel::BlockUnit&)>& use) {
-  EdgeFilling filling(board, stop, use);
+  EdgeFilling filling{board, stop, use};
   filling.fill(on, 0, board.n - 1);
-  return filling.placed();
+  return filling.placed;
 }
 
 }  // namespace queens::counting

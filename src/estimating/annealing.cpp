@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Annealed importance sampling (Neal 2001), for boards too large for descents and as a second,
-// independent method. Start from a random way to give every row its own column (their number is
-// known: n!), walk by exchanging the columns of two rows, and let a price for every collision on a
-// diagonal or blocked square rise slowly from 0 to infinity. Whenever the price rises by d with E
-// collisions on the board, the weight is multiplied by exp(-d E); at the end only boards without
-// collisions count. The mean weight is the part of all n! that are solutions: unbiased however
-// slow the walk is, since a walk that lags behind only makes weights uneven, which shows.
-// It is thermodynamic integration over the number of collisions, made honest.
+// independent method: permutations, walking by exchanges of two columns while the price of a
+// collision on a diagonal or blocked square rises from 0 to infinity (docs/estimating.md). Unbiased
+// however slow the walk is: one that lags behind only makes weights uneven, which shows.
 //
 // A sample is one anneal of `exchanges_per_square` x n^2 exchanges: the spread of the logarithm of
 // the weight then hardly depends on n. Cold boards still move: about one exchange in fifteen leads
@@ -164,35 +160,30 @@ class Annealing final : public Sampler {
   Layout layout_;
 };
 
+// At least as many columns as rows.
 Layout layout_of(const Problem& problem) {
-  const bool transposed = problem.rows() > problem.columns();
-  const auto turned = [&](Square s) { return transposed ? Square{s.column, s.row} : s; };
-  const auto rows = static_cast<std::uint32_t>(std::min(problem.rows(), problem.columns()));
-  const auto columns = static_cast<std::uint32_t>(std::max(problem.rows(), problem.columns()));
+  const auto rows = static_cast<std::uint32_t>(problem.rows());
+  const auto columns = static_cast<std::uint32_t>(problem.columns());
   Layout layout;
   layout.side = columns;
   layout.wrapped = info_of(problem.rule()).wraps;
   layout.sums.assign(2 * std::size_t{columns} + 1, 0);
   layout.differences = layout.sums;
   std::vector<std::uint32_t> row_index(rows, 0), column_index(columns, 0);
-  for (const Square q : problem.demanded()) {
-    row_index[turned(q).row] = column_index[turned(q).column] = ~0u;
-  }
+  for (const Square q : problem.demanded()) row_index[q.row] = column_index[q.column] = ~0u;
   for (std::uint32_t r = 0; r < rows; ++r)
     if (row_index[r] == 0) row_index[r] = layout.rows++, layout.row.push_back(r);
   for (std::uint32_t c = 0; c < columns; ++c)
     if (column_index[c] == 0) column_index[c] = layout.columns++, layout.column.push_back(c);
   for (const Square q : problem.demanded()) {
-    const auto r = static_cast<std::uint32_t>(turned(q).row);
-    const auto c = static_cast<std::uint32_t>(turned(q).column);
-    const std::uint32_t side = layout.side;
-    ++layout.sums[layout.wrapped ? (r + c) % side : r + c];
-    ++layout.differences[layout.wrapped ? (r + side - c) % side : r + side - c];
+    const auto sum = q.row + q.column, difference = q.row + columns - q.column;
+    ++layout.sums[layout.wrapped ? sum % columns : sum];
+    ++layout.differences[layout.wrapped ? difference % columns : difference];
   }
   if (!problem.blocked().empty()) {
     layout.blocked.assign(std::size_t{layout.rows} * layout.columns, 0);
     for (const Square s : problem.blocked()) {
-      const auto r = row_index[turned(s).row], c = column_index[turned(s).column];
+      const auto r = row_index[s.row], c = column_index[s.column];
       if (r != ~0u && c != ~0u) layout.blocked[std::size_t{r} * layout.columns + c] = 1;
     }
   }
@@ -218,7 +209,7 @@ Result<std::unique_ptr<Sampler>> prepare_annealing(const Problem& problem) {
   if (shorter < 2)
     return too_large(fmt::format("a {}x{} board is too small to be annealed", problem.rows(),
                                  problem.columns()));
-  return std::make_unique<Annealing>(layout_of(problem));
+  return std::make_unique<Annealing>(layout_of(lying(problem)));
 }
 
 }  // namespace

@@ -32,8 +32,6 @@
 #include "estimating/resampling.h"
 #include "kernel/domain_search.h"
 #include "model/domains.h"
-#include "model/symmetry.h"
-#include "queens/symmetry.h"
 
 namespace queens::estimating {
 namespace {
@@ -318,9 +316,7 @@ class Constrained final : public Sampler {
 };
 
 Result<std::unique_ptr<Sampler>> prepare_constrained(const Problem& problem) {
-  // So that no row has to stay empty.
-  const Problem wide =
-      problem.rows() > problem.columns() ? model::image(Symmetry::transpose, problem) : problem;
+  const Problem wide = lying(problem);
   constexpr auto most = model::Domains::most_lines;
   if (wide.columns() > most)
     return too_large(

@@ -28,6 +28,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -50,15 +51,10 @@ kernel::Attack attack_of(Rule rule) {
 }
 
 // A problem as the descents want it: blocked squares and those attacked by demanded queens are
-// missing bits, the rows of demanded queens are closed. A board with more rows than columns is
-// transposed, so that as few rows as possible stay empty.
+// missing bits, the rows of demanded queens are closed.
 template <class Word>
 kernel::DescentBoard<Word> descent_board(const Problem& problem) {
-  const bool transposed = problem.rows() > problem.columns();
-  const auto turned = [&](Square s) { return transposed ? Square{s.column, s.row} : s; };
-  auto rows = problem.rows(), columns = problem.columns();
-  if (transposed) std::swap(rows, columns);
-
+  const auto rows = problem.rows(), columns = problem.columns();
   kernel::DescentBoard<Word> board;
   board.rows = static_cast<int>(rows);
   board.columns = static_cast<int>(columns);
@@ -67,9 +63,8 @@ kernel::DescentBoard<Word> descent_board(const Problem& problem) {
       columns == 8 * sizeof(Word) ? static_cast<Word>(~Word{0}) : (Word{1} << columns) - 1;
   for (std::uint64_t r = 0; r < rows; ++r) board.allowed[r] = board.whole_row;
   const auto strike = [&](Square s) { board.allowed[s.row] &= ~(Word{1} << s.column); };
-  for (const Square s : problem.blocked()) strike(turned(s));
-  for (const Square q : problem.demanded()) {
-    const Square queen = turned(q);
+  for (const Square s : problem.blocked()) strike(s);
+  for (const Square queen : problem.demanded()) {
     board.closed[queen.row] = true;
     for (std::uint64_t r = 0; r < rows; ++r)
       for (std::uint64_t c = 0; c < columns; ++c)
@@ -89,37 +84,35 @@ struct Scheme {
 };
 
 template <class Word>
-const kernel::DescentOps<Word>& ops() {
+const kernel::DescentOps<Word>& ops_of(const kernel::DescentBoard<Word>& board) {
+  const auto attack = static_cast<std::size_t>(board.attack);
   if constexpr (sizeof(Word) == 8)
-    return kernel::best_descent().narrow;
+    return kernel::best_descent().narrow[attack];
   else
-    return kernel::best_descent().wide;
+    return kernel::best_descent().wide[attack];
 }
 
 // A population's particles.
 template <class Word>
 struct Arrays {
-  explicit Arrays(std::size_t n)
-      : used(n), left(n), right(n), jump(n), leap(n), skips(n), weight(n), freedom(n) {}
-  std::vector<Word> used, left, right, jump, leap;
+  explicit Arrays(std::size_t n) : skips(n), weight(n), freedom(n) {
+    for (auto& words : lines) words.resize(n);
+  }
+  std::array<std::vector<Word>, 5> lines;  // used, left, right, jump, leap
   std::vector<std::int32_t> skips;
   std::vector<double> weight, freedom;
 
   void begin(int empty_rows) {
-    for (auto* words : {&used, &left, &right, &jump, &leap}) std::ranges::fill(*words, Word{0});
+    for (auto& words : lines) std::ranges::fill(words, Word{0});
     std::ranges::fill(skips, empty_rows);
     std::ranges::fill(weight, 1.0);
   }
   kernel::Particles<Word> view() {
-    return {used.data(), left.data(),  right.data(), jump.data(),
-            leap.data(), skips.data(), weight.data()};
+    return {lines[0].data(), lines[1].data(), lines[2].data(), lines[3].data(),
+            lines[4].data(), skips.data(),    weight.data()};
   }
   void copy(std::size_t to, const Arrays& other, std::size_t from) {
-    used[to] = other.used[from];
-    left[to] = other.left[from];
-    right[to] = other.right[from];
-    jump[to] = other.jump[from];
-    leap[to] = other.leap[from];
+    for (std::size_t k = 0; k < lines.size(); ++k) lines[k][to] = other.lines[k][from];
     skips[to] = other.skips[from];
   }
 };
@@ -137,15 +130,15 @@ class Population final : public Worker {
     const int end = last_sampled();
     for (int row = 0; row < end && count > 0; ++row) {
       if (stop.load(std::memory_order_relaxed)) return log_zero;
-      count = ops<Word>().advance(board_, row, now_.view(), count, random);
+      count = ops_of(board_).advance(board_, row, now_.view(), count, random);
       if (scheme_.every > 0 && (row + 1) % scheme_.every == 0)
         count = resample(row + 1, count, random);
     }
     double sum = 0;
     for (std::size_t i = 0; i < count; ++i) {
       if (i % 64 == 0 && stop.load(std::memory_order_relaxed)) return log_zero;
-      sum +=
-          now_.weight[i] * static_cast<double>(ops<Word>().complete(board_, end, now_.view(), i));
+      sum += now_.weight[i] *
+             static_cast<double>(ops_of(board_).complete(board_, end, now_.view(), i));
     }
     return sum > 0 ? std::log(sum / static_cast<double>(scheme_.particles)) : log_zero;
   }
@@ -161,7 +154,7 @@ class Population final : public Worker {
   // Systematic resampling by weight x freedom, if the population has become uneven; the hopeless
   // are dropped in any case. `row` is the next one to be filled.
   std::size_t resample(int row, std::size_t count, std::uint64_t& random) {
-    ops<Word>().freedom(board_, row, now_.view(), count, now_.freedom.data());
+    ops_of(board_).freedom(board_, row, now_.view(), count, now_.freedom.data());
     std::size_t alive = 0;
     for (std::size_t i = 0; i < count; ++i) {
       if (now_.freedom[i] == 0) continue;
@@ -206,7 +199,7 @@ int rows_worth_counting(const kernel::DescentBoard<Word>& board) {
   std::size_t count = trial;
   std::uint64_t random = 1;
   for (int row = 0; row < board.rows; ++row) {
-    count = ops<Word>().advance(board, row, arrays.view(), count, random);
+    count = ops_of(board).advance(board, row, arrays.view(), count, random);
     double sum = 0;
     for (std::size_t i = 0; i < count; ++i) sum += arrays.weight[i];
     level.push_back(sum / trial);
@@ -255,8 +248,8 @@ Result<std::unique_ptr<Sampler>> prepare_descents(const Problem& problem) {
   if (longer > kernel::most_descent_side)
     return too_large(fmt::format("descents take boards of up to {0}x{0}, not {1}x{2}",
                                  kernel::most_descent_side, problem.rows(), problem.columns()));
-  if (longer <= 64) return std::make_unique<Descents<std::uint64_t>>(problem);
-  return std::make_unique<Descents<kernel::Wide>>(problem);
+  if (longer <= 64) return std::make_unique<Descents<std::uint64_t>>(lying(problem));
+  return std::make_unique<Descents<kernel::Wide>>(lying(problem));
 }
 
 }  // namespace

@@ -8,13 +8,12 @@
 // interval from Student's t. Everything is scaled by the largest batch, since a batch may have
 // thousands of digits.
 //
-// Three honest changes. The interval is an eighth wider than Student's, because batches are skew,
-// and a run ends the sooner the smaller their spread happens to look: with the plain one 766 of 800
-// runs at n = 20 ... 27 held the truth, but at n = 24 only 92 of 100. Where the standard error is
-// large, the interval is laid around the logarithm: a mean of skew values is nearer to the truth by
-// a factor than by a difference, and below 0 is no answer. And where the mean hangs on a few
-// batches (their weight is as if fewer than a third of them were there), the estimate says so: then
-// even larger ones may not have been met yet.
+// The interval is an eighth wider than Student's, because batches are skew, and a run ends the
+// sooner the smaller their spread happens to look. Where the standard error is large, it is laid
+// around the logarithm: a mean of skew values is nearer to the truth by a factor than by a
+// difference, and below 0 is no answer. Where the mean hangs on a few batches (their weight is as
+// if fewer than a third of them were there), the estimate says so: larger ones may not have been
+// met.
 #include "estimating/run.h"
 
 #include <algorithm>
@@ -25,6 +24,7 @@
 #include "base/clock.h"
 #include "base/random.h"
 #include "job/executor.h"
+#include "model/symmetry.h"
 
 namespace queens::estimating {
 namespace {
@@ -50,6 +50,10 @@ double log_mean(std::span<const double> logs, std::size_t count) {
   double sum = 0;
   for (const double one : logs) sum += std::exp(one - largest);
   return largest + std::log(sum / static_cast<double>(count));
+}
+
+Problem lying(const Problem& problem) {
+  return problem.rows() > problem.columns() ? model::image(Symmetry::transpose, problem) : problem;
 }
 
 double student(double freedom) {
@@ -89,10 +93,9 @@ Estimate summary(std::span<const double> log_batches) {
   }
   const double reach = wider * student(std::max(1.0, count - 1)) * estimate.relative_error;
   const bool by_factor = estimate.relative_error > large_error;
-  estimate.low_log10 =
-      estimate.log10 + (by_factor ? -reach / std::log(10.0) : std::log10(1 - reach));
-  estimate.high_log10 =
-      estimate.log10 + (by_factor ? reach / std::log(10.0) : std::log10(1 + reach));
+  const auto at = [&](double x) { return by_factor ? x / std::log(10.0) : std::log10(1 + x); };
+  estimate.low_log10 = estimate.log10 + at(-reach);
+  estimate.high_log10 = estimate.log10 + at(reach);
   return estimate;
 }
 
@@ -110,12 +113,6 @@ EstimateReport run(const Sampler& sampler, const EstimateOptions& options) {
   const std::uint64_t most = options.samples == 0 ? 0 : (options.samples - 1) / in_batch + 1;
   std::vector<double> batches;
   const auto seconds = [&] { return base::wall_seconds() - start; };
-  const auto summarise = [&] {
-    Estimate estimate = summary(batches);
-    estimate.samples = estimate.batches * in_batch;
-    estimate.seconds = seconds();
-    return estimate;
-  };
   while (!report.reached && !stop.is_set()) {
     const std::uint64_t done = batches.size();
     std::uint64_t round = done == 0 ? first_round : std::max<std::uint64_t>(done / 4, 4);
@@ -138,7 +135,9 @@ EstimateReport run(const Sampler& sampler, const EstimateOptions& options) {
     job::run(execution);
     const auto whole = std::ranges::find(finished, 0) - finished.begin();
     batches.insert(batches.end(), fresh.begin(), fresh.begin() + whole);
-    report.estimate = summarise();
+    report.estimate = summary(batches);
+    report.estimate.samples = batches.size() * in_batch;
+    report.estimate.seconds = seconds();
     const bool enough = most != 0 && batches.size() >= most;
     const bool precise = options.error > 0 && report.estimate.met &&
                          report.estimate.relative_error <= options.error && !report.estimate.uneven;

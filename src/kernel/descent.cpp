@@ -14,7 +14,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 
 #include "base/random.h"
 #include "kernel/targets.h"
@@ -85,8 +84,8 @@ inline Lines<Word> lines_of(const Particles<Word>& p, std::size_t i) {
 }
 
 template <Attack attack, class Word>
-std::size_t advance_as(const DescentBoard<Word>& board, int row, const Particles<Word>& p,
-                       std::size_t count, std::uint64_t& random) {
+std::size_t advance(const DescentBoard<Word>& board, int row, const Particles<Word>& p,
+                    std::size_t count, std::uint64_t& random) {
   const Word allowed = board.allowed[row];
   const bool closed = board.closed[row];
   const int open = board.open_from[row];
@@ -128,8 +127,8 @@ std::size_t advance_as(const DescentBoard<Word>& board, int row, const Particles
 
 // Sixteen particles at once, each word in halves of 64 bits.
 template <Attack attack, class Word>
-void freedom_as(const DescentBoard<Word>& board, int row, const Particles<Word>& p,
-                std::size_t count, double* product) {
+void freedom(const DescentBoard<Word>& board, int row, const Particles<Word>& p, std::size_t count,
+             double* product) {
   constexpr std::size_t lanes = 16;
   constexpr bool two = sizeof(Word) == 16;
   const auto low = [](Word w) { return static_cast<std::uint64_t>(w); };
@@ -196,46 +195,26 @@ std::uint64_t complete_from(const DescentBoard<Word>& board, int row, const Line
   return ways;
 }
 
-// Calls use(attack) with the attack of the board as a constant.
-template <class Word, class Use>
-auto with_attack(const DescentBoard<Word>& board, const Use& use) {
-  using enum Attack;
-  switch (board.attack) {
-    case wrapped:
-      return use(std::integral_constant<Attack, wrapped>());
-    case and_knights:
-      return use(std::integral_constant<Attack, and_knights>());
-    case neighbours:
-      return use(std::integral_constant<Attack, neighbours>());
-    default:
-      return use(std::integral_constant<Attack, diagonals>());
-  }
-}
-
-template <class Word>
-std::size_t advance(const DescentBoard<Word>& b, int row, const Particles<Word>& p,
-                    std::size_t count, std::uint64_t& random) {
-  return with_attack(b, [&](auto a) { return advance_as<a()>(b, row, p, count, random); });
-}
-template <class Word>
-void freedom(const DescentBoard<Word>& b, int row, const Particles<Word>& p, std::size_t count,
-             double* product) {
-  with_attack(b, [&](auto a) { freedom_as<a()>(b, row, p, count, product); });
-}
-template <class Word>
-std::uint64_t complete(const DescentBoard<Word>& b, int row, const Particles<Word>& p,
+template <Attack attack, class Word>
+std::uint64_t complete(const DescentBoard<Word>& board, int row, const Particles<Word>& p,
                        std::size_t which) {
-  return with_attack(
-      b, [&](auto a) { return complete_from<a()>(b, row, lines_of(p, which), p.skips[which]); });
+  return complete_from<attack>(board, row, lines_of(p, which), p.skips[which]);
 }
 
-template <class Word>
-constexpr DescentOps<Word> descent_ops{advance<Word>, freedom<Word>, complete<Word>};
+template <Attack attack, class Word>
+constexpr DescentOps<Word> ops{advance<attack, Word>, freedom<attack, Word>,
+                               complete<attack, Word>};
+
+template <Attack... attack>
+DescentTarget with_ops_of(const Target& target) {
+  return {target, {ops<attack, std::uint64_t>...}, {ops<attack, Wide>...}};
+}
 
 }  // namespace
 
 DescentTarget descent_target(const Target& target) {
-  return {target, descent_ops<std::uint64_t>, descent_ops<Wide>};
+  using enum Attack;
+  return with_ops_of<diagonals, wrapped, and_knights, neighbours>(target);
 }
 
 }  // namespace queens::kernel::HWY_NAMESPACE

@@ -25,6 +25,7 @@ enum class Attack : std::uint8_t {
   and_knights,  // diagonals and knight's moves
   neighbours,   // only the next row's two
 };
+inline constexpr std::size_t attacks = 4;
 
 // The constants of one descent. Word has a bit a column.
 template <class Word>
@@ -67,8 +68,8 @@ struct DescentOps {
 };
 
 struct DescentTarget : Target {
-  DescentOps<std::uint64_t> narrow;
-  DescentOps<Wide> wide;
+  DescentOps<std::uint64_t> narrow[attacks];  // by Attack
+  DescentOps<Wide> wide[attacks];
 };
 
 // The fastest of this machine's instruction sets.

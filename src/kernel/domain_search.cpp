@@ -13,8 +13,14 @@ using State = DomainState;
 
 class DomainTree : public DomainMoves {
  public:
-  DomainTree(const DomainBoard& board, const std::atomic<bool>& stop)
-      : DomainMoves(board), stop_(stop) {
+  DomainTree(const DomainBoard& board, const std::atomic<bool>& stop, void* context = nullptr,
+             DomainVisit call = nullptr, std::uint64_t most_nodes = 0, std::uint64_t seed = 0)
+      : DomainMoves(board),
+        stop_(stop),
+        context_(context),
+        call_(call),
+        most_nodes_(most_nodes),
+        random_(seed) {
     for (auto& column : columns_) column = DomainPrefix::empty_row;
   }
 
@@ -31,50 +37,27 @@ class DomainTree : public DomainMoves {
     return true;
   }
 
-  void count(const State& s) {
+  // Counts or visits what is below. False: it ended early.
+  template <bool visiting>
+  bool walk(const State& s) {
     if (is_complete(s)) {
       ++totals.solutions;
-      return;
+      return !visiting || call_(context_, columns_);
     }
-    if (stop_.load(std::memory_order_relaxed)) return;
-    const int row = choose(s);
-    State next;
-    for (DomainWord open = s.open[row]; open != 0; open &= open - 1) {
-      ++totals.nodes;
-      if (move(s, row, std::countr_zero(open), next)) count(next);
-    }
-    if (can_be_empty(s, row) && leave_empty(s, row, next)) count(next);
-  }
-
-  // False: end.
-  bool visit(const State& s) {
-    if (is_complete(s)) {
-      ++totals.solutions;
-      return call_(context_, columns_);
-    }
-    if (stop_.load(std::memory_order_relaxed) || totals.nodes > most_nodes_) return false;
+    if (stop_.load(std::memory_order_relaxed)) return false;
+    if (visiting && totals.nodes > most_nodes_) return false;
     const int row = choose(s);
     State next;
     for (DomainWord open = s.open[row]; open != 0;) {
-      const int column = some_of(open);
+      const int column = visiting ? some_of(open) : std::countr_zero(open);
       open &= ~(DomainWord{1} << column);
       ++totals.nodes;
       if (!move(s, row, column, next)) continue;
-      mark(row, column, true);
-      if (!visit(next)) return false;
-      mark(row, column, false);
+      if constexpr (visiting) mark(row, column, true);
+      if (!walk<visiting>(next)) return false;
+      if constexpr (visiting) mark(row, column, false);
     }
-    return !can_be_empty(s, row) || !leave_empty(s, row, next) || visit(next);
-  }
-  DomainWalk visit_all(void* context, DomainVisit call, std::uint64_t most_nodes,
-                       std::uint64_t seed) {
-    context_ = context;
-    call_ = call;
-    most_nodes_ = most_nodes;
-    random_ = seed;
-    State root;
-    const bool complete = !start(root) || visit(root);
-    return {totals, complete};
+    return !can_be_empty(s, row) || !leave_empty(s, row, next) || walk<visiting>(next);
   }
 
   double descend(State s, DomainWord& random) const {
@@ -118,10 +101,10 @@ class DomainTree : public DomainMoves {
   }
 
   const std::atomic<bool>& stop_;
-  void* context_ = nullptr;
-  DomainVisit call_ = nullptr;
-  std::uint64_t most_nodes_ = 0;
-  DomainWord random_ = 0;
+  void* context_;
+  DomainVisit call_;
+  std::uint64_t most_nodes_;
+  DomainWord random_;
   std::uint8_t columns_[64] = {};
 };
 
@@ -131,44 +114,46 @@ const std::atomic<bool> never{false};
 
 DomainTotals count_domains(const DomainBoard& board, const DomainPrefix& prefix,
                            const std::atomic<bool>& stop) {
-  DomainTree walk(board, stop);
+  DomainTree tree(board, stop);
   State state;
-  if (walk.after(prefix, state)) walk.count(state);
-  return walk.totals;
+  if (tree.after(prefix, state)) tree.walk<false>(state);
+  return tree.totals;
 }
 
 DomainTotals count_below(const DomainBoard& board, const DomainState& state,
                          const std::atomic<bool>& stop) {
-  DomainTree walk(board, stop);
-  walk.count(state);
-  return walk.totals;
+  DomainTree tree(board, stop);
+  tree.walk<false>(state);
+  return tree.totals;
 }
 
 DomainChoice choice_after(const DomainBoard& board, const DomainPrefix& prefix) {
-  DomainTree walk(board, never);
+  DomainTree tree(board, never);
   State state;
-  if (!walk.after(prefix, state) || DomainTree::is_complete(state)) return {.done = true};
+  if (!tree.after(prefix, state) || DomainTree::is_complete(state)) return {.done = true};
   DomainChoice choice;
-  choice.row = walk.choose(state);
+  choice.row = tree.choose(state);
   choice.columns = state.open[choice.row];
-  choice.can_be_empty = walk.can_be_empty(state, choice.row);
+  choice.can_be_empty = tree.can_be_empty(state, choice.row);
   return choice;
 }
 
 double sample_domains(const DomainBoard& board, const DomainPrefix& prefix, int descents,
                       std::uint64_t seed) {
-  DomainTree walk(board, never);
+  DomainTree tree(board, never);
   State state;
-  if (!walk.after(prefix, state)) return 0;
+  if (!tree.after(prefix, state)) return 0;
   double sum = 0;
-  for (int i = 0; i < descents; ++i) sum += walk.descend(state, seed);
+  for (int i = 0; i < descents; ++i) sum += tree.descend(state, seed);
   return sum / descents;
 }
 
 DomainWalk visit_domains(const DomainBoard& board, const std::atomic<bool>& stop, void* context,
                          DomainVisit visit, std::uint64_t most_nodes, std::uint64_t seed) {
-  DomainTree walk(board, stop);
-  return walk.visit_all(context, visit, most_nodes, seed);
+  DomainTree tree(board, stop, context, visit, most_nodes, seed);
+  State root;
+  const bool complete = !tree.start(root) || tree.walk<true>(root);
+  return {tree.totals, complete};
 }
 
 }  // namespace queens::kernel

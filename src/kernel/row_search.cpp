@@ -93,153 +93,18 @@ class RowWalk {
   }
   const Step* step(int i) const { return step_ + i; }
 
-  // Every row takes a queen. `free` is not empty. The lines come as three words, because a struct
-  // of three would travel through memory (a third of the time at n = 14).
-  std::uint64_t count(const Step* at, std::uint64_t columns, Word rising, Word falling,
-                      std::uint64_t free) {
-    const Lines lines{columns, rising, falling};
-    const Step* const next = at + 1;
-    if (next == fill_from_) return count_above_last_rows(lines, free);
-    if (next == end_) {
-      const auto ways = static_cast<std::uint64_t>(std::popcount(free));
-      nodes += ways;
-      return ways;
-    }
-    if (must_stop(at)) return 0;
-    std::uint64_t found = 0, entered = 0;
-    const bool look_ahead = worth_looking_ahead(next);
-    do {
-      const std::uint64_t bit = free & -free;
-      free ^= bit;
-      ++entered;
-      const Lines child = lines.with(bit, *at);
-      const std::uint64_t child_free = child.free(*next);
-      if (child_free == 0 || (look_ahead && hopeless(next + 1, child))) continue;
-      const auto& [c, r, f] = child;
-      found += count(next, c, r, f, child_free);
-    } while (free != 0);
-    nodes += entered;
-    return found;
-  }
-
-  std::uint64_t count(const Step* at, const Lines& lines, std::uint64_t free) {
+  // The completions from this row on, counted or visited; after a visit that ends it, those so far.
+  // `search_skips`: of the whole search, `skips` of those rows from here on stay empty.
+  template <bool visiting>
+  std::uint64_t fill(const Step* at, const Lines& lines, int search_skips, int skips) {
+    if (search_skips > 0 || at == end_) return fill_with_skips<visiting>(at, lines, skips);
+    const std::uint64_t free = lines.free(*at);
     const auto& [columns, rising, falling] = lines;
-    return count(at, columns, rising, falling, free);
+    return free == 0 ? 0 : fill_all<visiting>(at, columns, rising, falling, free);
   }
-
-  // Some rows stay empty: `skips` of those from here on.
-  std::uint64_t count_with_skips(const Step* at, Lines lines, int skips) {
-    if (at == end_) return 1;
-    if (must_stop(at)) return 0;
-    std::uint64_t found = 0;
-    if (end_ - at > skips)
-      for (std::uint64_t free = lines.free(*at); free != 0; free &= free - 1) {
-        ++nodes;
-        found += count_with_skips(at + 1, lines.with(free & -free, *at), skips);
-      }
-    if (skips > 0) found += count_with_skips(at + 1, lines.with(0, *at), skips - 1);
-    return found;
-  }
-
-  // Every row takes a queen. `free` is not empty. False: stop.
-  bool visit_full(const Step* at, std::uint64_t columns, Word rising, Word falling,
-                  std::uint64_t free, std::uint8_t* column) {
-    const Lines lines{columns, rising, falling};
-    const Step* const next = at + 1;
-    if (next == fill_from_) return visit_above_last_rows(lines, free, column);
-    if (must_stop(at)) return false;
-    const bool look_ahead = worth_looking_ahead(next);
-    do {
-      const std::uint64_t bit = free & -free;
-      free ^= bit;
-      ++nodes;
-      *column = static_cast<std::uint8_t>(std::countr_zero(bit));
-      if (next == end_) {
-        ++solutions;
-        if (!visit_(context_, columns_)) return false;
-        continue;
-      }
-      const Lines child = lines.with(bit, *at);
-      const std::uint64_t child_free = child.free(*next);
-      if (child_free == 0 || (look_ahead && hopeless(next + 1, child))) continue;
-      const auto& [c, r, f] = child;
-      if (!visit_full(next, c, r, f, child_free, column + 1)) return false;
-    } while (free != 0);
-    return true;
-  }
-
-  // The row above those that are filled at once.
-  int complete(const Lines& lines, std::uint64_t free, Completed* found) {
-    nodes += static_cast<std::uint64_t>(std::popcount(free));
-    if constexpr (shifting_by_one) {
-      above_.columns = lines.columns;
-      above_.left = lines.left;
-      above_.right = lines.right;
-      above_.free = free;
-      return complete_(above_, found);
-    }
-    return 0;
-  }
-  std::uint64_t count_above_last_rows(const Lines& lines, std::uint64_t free) {
-    Completed found[64];
-    int ways = 0;
-    for (int i = complete(lines, free, found) - 1; i >= 0; --i)
-      ways += std::popcount(found[i].ways.low) + std::popcount(found[i].ways.high);
-    nodes += static_cast<std::uint64_t>(ways);
-    return static_cast<std::uint64_t>(ways);
-  }
-  // False: stop.
-  bool visit_above_last_rows(const Lines& lines, std::uint64_t free, std::uint8_t* column) {
-    Completed found[64];
-    const int size = complete(lines, free, found);
-    for (int i = 0; i < size; ++i) {
-      *column = static_cast<std::uint8_t>(std::countr_zero(found[i].queen));
-      if (!visit_ways(found[i], column + 1)) return false;
-    }
-    return true;
-  }
-  bool visit_ways(const Completed& found, std::uint8_t* column) {
-    std::uint8_t place[last_rows];
-    for (std::uint64_t columns = found.columns; std::uint8_t & p : place) {
-      p = static_cast<std::uint8_t>(std::countr_zero(columns));
-      columns &= columns - 1;
-    }
-    for (const auto& [set, first] : {std::pair{found.ways.low, 0}, std::pair{found.ways.high, 64}})
-      for (std::uint64_t ways = set; ways != 0; ways &= ways - 1) {
-        const auto& way = way_columns()[first + std::countr_zero(ways)];
-        for (int i = 0; i < last_rows; ++i) column[i] = place[way[i]];
-        ++solutions;
-        ++nodes;
-        if (!visit_(context_, columns_)) return false;
-      }
-    return true;
-  }
-
-  // Some rows stay empty. False: stop.
-  bool visit(const Step* at, Lines lines, int skips, std::uint8_t* column) {
-    if (at == end_) {
-      ++solutions;
-      return visit_(context_, columns_);
-    }
-    if (must_stop(at)) return false;
-    if (end_ - at > skips)
-      for (std::uint64_t free = lines.free(*at); free != 0; free &= free - 1) {
-        ++nodes;
-        *column = static_cast<std::uint8_t>(std::countr_zero(free));
-        const Lines child = lines.with(free & -free, *at);
-        if (skips == 0 && at + 1 != end_ && child.free(at[1]) == 0) continue;
-        if (!visit(at + 1, child, skips, column + 1)) return false;
-      }
-    if (skips == 0) return true;
-    *column = RowPrefix::empty_row;
-    return visit(at + 1, lines.with(0, *at), skips - 1, column + 1);
-  }
-  bool visit_all(int skips, void* context, RowVisit call) {
+  void visit_by(void* context, RowVisit call) {
     context_ = context;
     visit_ = call;
-    if (skips > 0 || step_ == end_) return visit(step_, Lines{}, skips, columns_);
-    const std::uint64_t free = Lines{}.free(*step_);
-    return free == 0 || visit_full(step_, 0, 0, 0, free, columns_);
   }
 
   double descend(const Step* at, Lines lines, int skips, std::uint64_t& random) const {
@@ -262,10 +127,109 @@ class RowWalk {
   }
 
   std::uint64_t nodes = 0;
-  std::uint64_t solutions = 0;
 
  private:
   static constexpr bool shifting_by_one = std::is_same_v<Lines, Shifting<true>>;
+
+  // Every row takes a queen. `free` is not empty. The lines come as three words, because a struct
+  // of three would travel through memory (a third of the time at n = 14).
+  template <bool visiting>
+  std::uint64_t fill_all(const Step* at, std::uint64_t columns, Word rising, Word falling,
+                         std::uint64_t free) {
+    const Lines lines{columns, rising, falling};
+    const Step* const next = at + 1;
+    if (next == fill_from_) return fill_last_rows<visiting>(at, lines, free);
+    if (!visiting && next == end_) {
+      const auto ways = static_cast<std::uint64_t>(std::popcount(free));
+      nodes += ways;
+      return ways;
+    }
+    if (must_stop(at)) return 0;
+    std::uint64_t found = 0, entered = 0;
+    const bool look_ahead = worth_looking_ahead(next);
+    do {
+      const std::uint64_t bit = free & -free;
+      free ^= bit;
+      ++entered;
+      if constexpr (visiting) {
+        column_of(at) = static_cast<std::uint8_t>(std::countr_zero(bit));
+        if (next == end_) {
+          found += visit();
+          continue;
+        }
+      }
+      const Lines child = lines.with(bit, *at);
+      const std::uint64_t child_free = child.free(*next);
+      if (child_free == 0 || (look_ahead && hopeless(next + 1, child))) continue;
+      const auto& [c, r, f] = child;
+      found += fill_all<visiting>(next, c, r, f, child_free);
+    } while (free != 0 && !(visiting && ended_));
+    nodes += entered;
+    return found;
+  }
+
+  // Some rows stay empty: `skips` of those from here on.
+  template <bool visiting>
+  std::uint64_t fill_with_skips(const Step* at, Lines lines, int skips) {
+    if (at == end_) return visiting ? visit() : 1;
+    if (must_stop(at)) return 0;
+    std::uint64_t found = 0;
+    if (end_ - at > skips)
+      for (std::uint64_t free = lines.free(*at); free != 0 && !ended_; free &= free - 1) {
+        ++nodes;
+        column_of(at) = static_cast<std::uint8_t>(std::countr_zero(free));
+        found += fill_with_skips<visiting>(at + 1, lines.with(free & -free, *at), skips);
+      }
+    if (skips == 0 || ended_) return found;
+    column_of(at) = RowPrefix::empty_row;
+    return found + fill_with_skips<visiting>(at + 1, lines.with(0, *at), skips - 1);
+  }
+
+  // From the row above those that are filled at once.
+  template <bool visiting>
+  std::uint64_t fill_last_rows(const Step* at, const Lines& lines, std::uint64_t free) {
+    nodes += static_cast<std::uint64_t>(std::popcount(free));
+    std::uint64_t ways = 0;
+    if constexpr (shifting_by_one) {
+      above_.columns = lines.columns;
+      above_.left = lines.left;
+      above_.right = lines.right;
+      above_.free = free;
+      Completed found[64];
+      const int size = complete_(above_, found);
+      for (int i = 0; i < size && !(visiting && ended_); ++i) {
+        const auto& [low, high] = found[i].ways;
+        if constexpr (visiting) {
+          column_of(at) = static_cast<std::uint8_t>(std::countr_zero(found[i].queen));
+          ways += visit_ways(found[i], &column_of(at + 1));
+        } else {
+          ways += static_cast<unsigned>(std::popcount(low) + std::popcount(high));
+        }
+      }
+    }
+    nodes += ways;
+    return ways;
+  }
+  std::uint64_t visit_ways(const Completed& found, std::uint8_t* column) {
+    std::uint8_t place[last_rows];
+    for (std::uint64_t columns = found.columns; std::uint8_t & p : place) {
+      p = static_cast<std::uint8_t>(std::countr_zero(columns));
+      columns &= columns - 1;
+    }
+    std::uint64_t visited = 0;
+    for (const auto& [set, first] : {std::pair{found.ways.low, 0}, std::pair{found.ways.high, 64}})
+      for (std::uint64_t ways = set; ways != 0 && !ended_; ways &= ways - 1) {
+        const auto& way = way_columns()[first + std::countr_zero(ways)];
+        for (int i = 0; i < last_rows; ++i) column[i] = place[way[i]];
+        visited += visit();
+      }
+    return visited;
+  }
+  std::uint64_t visit() {
+    ended_ = !visit_(context_, columns_);
+    return 1;
+  }
+  std::uint8_t& column_of(const Step* at) { return columns_[at - step_]; }
 
   // Where every column takes a queen, the last five rows have five columns left.
   void prepare_last_rows() {
@@ -287,8 +251,9 @@ class RowWalk {
     }
     return false;
   }
-  bool must_stop(const Step* at) const {
-    return end_ - at > rows_without_polling && stop_.load(std::memory_order_relaxed);
+  bool must_stop(const Step* at) {
+    if (end_ - at <= rows_without_polling || !stop_.load(std::memory_order_relaxed)) return false;
+    return ended_ = true;
   }
 
   Step step_[most_rows + 1] = {};
@@ -296,11 +261,14 @@ class RowWalk {
   const std::atomic<bool>& stop_;
   void* context_ = nullptr;
   RowVisit visit_ = nullptr;
+  bool ended_ = false;               // by a visit, or by the stop flag
   const Step* fill_from_ = nullptr;  // the row from which on all are filled at once
   RowAbove above_;
   CompleteRow complete_ = complete_row();
   std::uint8_t columns_[most_rows] = {};
 };
+
+const std::atomic<bool> row_search_never{false};
 
 // Runs `use` with the cheapest way of keeping the diagonals that this search allows.
 template <class Use>
@@ -323,21 +291,15 @@ RowTotals count_rows(const RowSearch& search, const RowPrefix& prefix,
     RowWalk<decltype(lines)> walk(search, stop);
     int skips = search.skips;
     lines = walk.replay(prefix, skips);
-    if (prefix.rows == search.rows) return {1, 0};
-    const Step* const at = walk.step(prefix.rows);
-    std::uint64_t found = 0;
-    if (search.skips > 0)
-      found = walk.count_with_skips(at, lines, skips);
-    else if (const std::uint64_t free = lines.free(*at); free != 0)
-      found = walk.count(at, lines, free);
+    const auto found =
+        walk.template fill<false>(walk.step(prefix.rows), lines, search.skips, skips);
     return {found, walk.nodes};
   });
 }
 
 std::uint64_t free_after(const RowSearch& search, const RowPrefix& prefix) {
-  static const std::atomic<bool> never{false};
   return with_lines(search, [&](auto lines) {
-    const RowWalk<decltype(lines)> walk(search, never);
+    const RowWalk<decltype(lines)> walk(search, row_search_never);
     int skips = search.skips;
     return walk.replay(prefix, skips).free(*walk.step(prefix.rows));
   });
@@ -345,9 +307,8 @@ std::uint64_t free_after(const RowSearch& search, const RowPrefix& prefix) {
 
 double sample_nodes(const RowSearch& search, const RowPrefix& prefix, int descents,
                     std::uint64_t seed) {
-  static const std::atomic<bool> never{false};
   return with_lines(search, [&](auto lines) {
-    const RowWalk<decltype(lines)> walk(search, never);
+    const RowWalk<decltype(lines)> walk(search, row_search_never);
     int skips = search.skips;
     lines = walk.replay(prefix, skips);
     double sum = 0;
@@ -361,8 +322,9 @@ RowTotals visit_rows(const RowSearch& search, const std::atomic<bool>& stop, voi
                      RowVisit visit) {
   return with_lines(search, [&](auto lines) -> RowTotals {
     RowWalk<decltype(lines)> walk(search, stop);
-    walk.visit_all(search.skips, context, visit);
-    return {walk.solutions, walk.nodes};
+    walk.visit_by(context, visit);
+    const auto found = walk.template fill<true>(walk.step(0), lines, search.skips, search.skips);
+    return {found, walk.nodes};
   });
 }
 

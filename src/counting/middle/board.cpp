@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "counting/middle/board.h"
 
+#include <bit>
 #include <cstdlib>
 
 namespace queens::counting {
@@ -36,22 +37,15 @@ Halves halves_of(const Board& board, const Partial& on) {
   Halves result;
   result.n = board.n;
   result.h = board.n / 2;
-  const int east = board.n - result.h;  // the column of c = 0
-  for (int row = 0; row < board.n; ++row) {
-    if (!board.open_row(on, row)) continue;
-    result.rows |= 1u << row;
-    const std::uint32_t free = board.free(on, row);
+  result.rows = ((1u << board.n) - 1) & ~on.rows;
+  for (const unsigned half : {0u, 1u})
     for (int c = 0; c < result.h; ++c) {
       const auto bit = static_cast<std::uint16_t>(1u << c);
-      if (free >> (east + c) & 1) result.free[0][static_cast<unsigned>(row)] |= bit;
-      if (free >> (result.h - 1 - c) & 1) result.free[1][static_cast<unsigned>(row)] |= bit;
+      const int column = half == 0 ? board.n - result.h + c : result.h - 1 - c;
+      if (board.open_column(on, column)) result.columns[half] |= bit;
+      for (auto rows = board.free_rows(on, column); rows != 0; rows &= rows - 1)
+        result.free[half][static_cast<unsigned>(std::countr_zero(rows))] |= bit;
     }
-  }
-  for (int c = 0; c < result.h; ++c) {
-    const auto bit = static_cast<std::uint16_t>(1u << c);
-    if (board.open_column(on, east + c)) result.columns[0] |= bit;
-    if (board.open_column(on, result.h - 1 - c)) result.columns[1] |= bit;
-  }
   return result;
 }
 

@@ -21,7 +21,6 @@
 #include "job/executor.h"
 #include "kernel/block/search.h"
 #include "kernel/middle/ops.h"
-#include "model/constraints.h"
 
 namespace queens::counting {
 namespace {
@@ -54,19 +53,15 @@ constexpr double per_query = 1.6e-9;
 constexpr double join_power = 0.7;
 constexpr double queries_per_power = 3.5e-11 / per_query;
 
-double tests(const QuarterTable& first, const QuarterTable& second, std::uint32_t set,
-             std::uint32_t columns) {
-  return static_cast<double>(first.on(set).size()) *
-         static_cast<double>(second.on(columns & ~set).size());
-}
-
 double tests(const QuarterTable& first, const QuarterTable& second, const ColumnRule& rule,
              std::uint32_t columns) {
   double sum = 0;
-  if (rule.any)
-    for (const std::uint16_t set : first.column_sets()) sum += tests(first, second, set, columns);
-  for (const std::uint32_t set : rule.sets) sum += tests(first, second, set, columns);
-  for (const std::uint32_t set : rule.ties) sum += tests(first, second, set, columns);
+  const auto add = [&](std::uint32_t set) {
+    sum += static_cast<double>(first.on(set).size()) *
+           static_cast<double>(second.on(columns & ~set).size());
+  };
+  if (rule.any) std::ranges::for_each(first.column_sets(), add);
+  for (const auto sets : {rule.sets, rule.ties}) std::ranges::for_each(sets, add);
   return sum;
 }
 
@@ -143,14 +138,31 @@ class MiddleCount final : public PreparedCount {
   double cost() const override { return units_.cost(); }
   std::uint64_t bytes_per_worker() const override { return memory_.bytes(); }
   Totals totals(const UnitCounts& all) const override { return {units_.total(all), all.nodes}; }
-  std::unique_ptr<UnitWorker> worker() const override;
+  std::unique_ptr<UnitWorker> worker() const override { return std::make_unique<Worker>(*this); }
   void describe_units(const WordSink& word) const override { units_.describe(word); }
   UnitStatement statement(std::uint64_t unit) const override {
     return units_.statement(number_of(unit));
   }
 
  private:
-  class Worker;
+  class Worker final : public UnitWorker {
+   public:
+    explicit Worker(const MiddleCount& count)
+        : count_(count), join_(count.units_, count.target_, count.memory_) {}
+    void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) override {
+      sums += join_.count(count_.units_.unit(count_.number_of(unit)), stop);
+      const MiddleEffort effort = join_.effort();
+      const std::uint64_t nodes = effort.listed.words + effort.join.queries;
+      sums.nodes += nodes - nodes_;
+      nodes_ = nodes;
+    }
+
+   private:
+    const MiddleCount& count_;
+    MiddleWorker join_;
+    std::uint64_t nodes_ = 0;  // so far
+  };
+
   // The last of MiddleUnits are the heaviest.
   std::uint64_t number_of(std::uint64_t unit) const { return units_.size() - 1 - unit; }
 
@@ -161,36 +173,9 @@ class MiddleCount final : public PreparedCount {
   MiddleEstimate expected_;
 };
 
-class MiddleCount::Worker final : public UnitWorker {
- public:
-  explicit Worker(const MiddleCount& count)
-      : count_(count), join_(count.units_, count.target_, count.memory_) {}
-  void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) override {
-    sums += join_.count(count_.units_.unit(count_.number_of(unit)), stop);
-    const MiddleEffort effort = join_.effort();
-    const std::uint64_t nodes = effort.listed.words + effort.join.queries;
-    sums.nodes += nodes - nodes_;
-    nodes_ = nodes;
-  }
-
- private:
-  const MiddleCount& count_;
-  MiddleWorker join_;
-  std::uint64_t nodes_ = 0;  // so far
-};
-
-std::unique_ptr<UnitWorker> MiddleCount::worker() const { return std::make_unique<Worker>(*this); }
-
 Result<std::unique_ptr<PreparedCount>> prepare_middle(const Problem& problem,
                                                       const CountOptions& options) {
-  TRY(model::refuse_constraints(problem, "meet in the middle"));
-  if (problem.rule() != Rule::queen || !problem.is_square() || problem.pieces() != problem.rows() ||
-      problem.rows() < smallest_middle || problem.rows() > largest_middle)
-    return too_large(fmt::format(
-        "meet in the middle takes square boards of {0}x{0} to {1}x{1} with as many queens as rows "
-        "under the rule 'queen', not {2} queens on {3}x{4} under '{5}'",
-        smallest_middle, largest_middle, problem.pieces(), problem.rows(), problem.columns(),
-        to_string(problem.rule())));
+  TRY(refuse_other_boards(problem, "meet in the middle", smallest_middle, largest_middle));
   const auto* const target = TRY(block_target(options.target));  // both have the same targets
   const auto& same =
       *std::ranges::find(kernel::middle_targets(), target->set, &kernel::MiddleTarget::set);

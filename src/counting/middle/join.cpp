@@ -57,13 +57,6 @@ MiddleWorker::MiddleWorker(const MiddleUnits& units, const kernel::MiddleTarget&
   product_limits.listed_tests = units.boards().front().n <= 24 ? 1u << 20 : 3u << 20;
 }
 
-std::uint64_t MiddleWorker::join(const Products& e, const Products& w,
-                                 std::span<const kernel::ForcedCut> part,
-                                 const std::atomic<bool>& stop) {
-  return kernel::disjoint_pairs(target_, e, w, {arena_.get(), arena_words_}, *scratch_, listed_,
-                                stop, product_limits, split_limits, part);
-}
-
 // All halves as lists. False: they are not short.
 bool MiddleWorker::join_lists(std::array<std::uint64_t, 4>& pairs, const std::atomic<bool>& stop) {
   std::uint64_t tests = 0;
@@ -116,7 +109,9 @@ MiddleCounts MiddleWorker::count(const MiddleUnit& unit, const std::atomic<bool>
   std::array<std::uint64_t, 4> pairs{};
   if (!unit.part.empty() || !join_lists(pairs, stop))
     for (std::size_t i = 0; i < 4; ++i)
-      pairs[i] = join(halves_[i / 2], halves_[2 + i % 2], unit.part, stop);
+      pairs[i] = kernel::disjoint_pairs(target_, halves_[i / 2], halves_[2 + i % 2],
+                                        {arena_.get(), arena_words_}, *scratch_, listed_, stop,
+                                        product_limits, split_limits, unit.part);
   if (!unit.by_ties) {
     counts.add(0, pairs[0], unit.weight);
     return counts;

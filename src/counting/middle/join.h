@@ -25,8 +25,7 @@ struct MiddleMemory {
 };
 
 struct MiddleEffort {
-  kernel::Listed
-      listed;  // words in lists, and what comparing every word with every word would take
+  kernel::Listed listed;  // what comparing every word with every word would take
   kernel::MiddleWork join;
 };
 
@@ -45,8 +44,6 @@ class MiddleWorker {
  private:
   using Products = std::vector<kernel::Product>;
 
-  std::uint64_t join(const Products& e, const Products& w, std::span<const kernel::ForcedCut> part,
-                     const std::atomic<bool>& stop);
   bool join_lists(std::array<std::uint64_t, 4>& pairs, const std::atomic<bool>& stop);
 
   const MiddleUnits& units_;

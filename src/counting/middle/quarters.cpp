@@ -70,7 +70,6 @@ QuarterTable::QuarterTable(const Halves& halves, Half half, std::uint32_t rows) 
 QuarterTable::QuarterTable(const Halves& halves, Half half, std::uint32_t rows,
                            std::vector<QuarterPlacement>& found) {
   Search(halves, half, rows, found).run();
-  placements_ = found.size();
   start_.assign((std::size_t{1} << halves.h) + 2, 0);
   for (const QuarterPlacement& p : found) ++start_[p.columns + 2];
   for (std::size_t i = 2; i < start_.size(); ++i) {

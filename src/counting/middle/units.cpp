@@ -1,35 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Let R be the rows whose queen stands in the east. All solutions with the same R are found in one
-// unit. Two ways to use symmetry, and why each is exact:
+// unit. Two ways to use symmetry; docs/counting.md shows why each is exact:
 //
 // Orbits of R. Mirror, flip and half turn map R to its complement, to itself upside down, and to
-// both; and solutions to solutions. So it is enough to count one R of each orbit, times the size of
-// the orbit. With a middle column, the row of its queen is part of R's label. No other symmetry
-// maps R to a function of R.
+// both, so that one R of each orbit is counted, times the size of the orbit. With a middle column,
+// the row of its queen is part of R's label.
 //
-// Largest of four. Let X1 and X2 be the rows and the columns of the north-eastern quarter's queens
-// and X3 and X4 those of the south-western one, all as sets of distances from the centre: k each,
-// since the north-east has k queens, the south-east h - k, the south-west k. The identity, the half
-// turn and the two diagonal reflections form a group of four that permutes the four places
-// regularly: the half turn exchanges 1 with 3 and 2 with 4, one reflection 1 with 2 and 3 with 4,
-// the other one 1 with 4 and 2 with 3. Fix any total order of the sets. Let S_t be the solutions of
-// which t of X1..X4 are maximal, and M_t those of them where X1 is. Count the pairs (s, g) with s
-// in S_t and g(s) in M_t: each s has t of them (regular: exactly one g brings a given place to
-// place 1), and each m in M_t comes from four. So |S_t| * t = |M_t| * 4. Nothing is assumed about
-// solutions that a symmetry keeps. Hence: count M_t, weigh by 4 / t.
-// With mirrors, k becomes h - k and every set its complement. For k < h / 2 that doubles the
-// weight. For k = h / 2 compare the larger of each set and its complement (the four places are
-// still permuted regularly), and take of s and its mirror image the one whose X1 is the larger one.
-// The rule separates: X3 <= X1 restricts the units, X2 <= X1 shortens the eastern list, X4 <= X1
-// the western one. Ties are kept in lists of their own.
-// Any order is right. With the heaviest sets, those with the most placements, on top, the pairs of
-// lists are fewest.
+// Largest of four. X1 and X2 are the rows and the columns of the north-eastern queens, X3 and X4
+// those of the south-western ones, as sets of k distances from the centre. Of the solutions where t
+// of the four are maximal in some order, those where X1 is are counted, and weigh 4 / t, or 8 / t
+// with mirrors. The rule separates: X3 <= X1 restricts the units, X2 <= X1 shortens the eastern
+// list, X4 <= X1 the western one. Ties are kept in lists of their own. Any order is right. With the
+// heaviest sets, those with the most placements, on top, the pairs of lists are fewest.
 //
 // Odd boards. If the centre holds a queen, she is struck and the rule above applies. Otherwise the
-// middle column has a queen a rows from the centre and the middle row one b columns from it, and
-// a = b would attack. Under all 8, keep a to the north, b to the east, b < a: one image in 8. Under
-// the group of four, b on either side: one in 4. The queen of the middle row is found like any
-// other, as the first southern row: all b at once, which makes longer and fewer lists.
+// middle column has a queen a rows from the centre and the middle row one b columns from it. Under
+// all 8, keep a to the north, b to the east, b < a: one image in 8. Under the group of four, b on
+// either side: one in 4. The queen of the middle row is found like any other, as the first southern
+// row: all b at once, which makes longer and fewer lists.
 //
 // Tried and dropped: fixing both middle queens (more units, shorter lists); sorting the sets by
 // adjacent rows only.
@@ -138,15 +126,14 @@ MiddleUnits::MiddleUnits(const Problem& problem, std::uint32_t parts)
     fixed_rows_.push_back(fixed);
     return static_cast<int>(boards_.size()) - 1;
   };
-  const auto place = [&](int row) { return board.with(start, row, middle); };
   if (n_ % 2 == 0 || !board.open_column(start, middle)) {  // or a demanded queen stands there
     const int all = add_board(start, 0);
     tied ? add_tied(all, mirrors) : add_free(all, 0);
   } else {
-    for (int row = 0; row < n_; ++row) {
-      if (!board.open_row(start, row) || (board.free(start, row) >> middle & 1) == 0) continue;
+    for (auto rows = board.free_rows(start, middle); rows != 0; rows &= rows - 1) {
+      const int row = std::countr_zero(rows);
       if (tied && row > middle) break;
-      const int with = add_board(place(row), 1u << row);
+      const int with = add_board(board.with(start, row, middle), 1u << row);
       if (!tied) {
         add_free(with, 0);
       } else if (row == middle) {
@@ -278,24 +265,15 @@ std::uint64_t MiddleUnits::at_cost(double fraction) const {
   };
   const std::uint64_t left = reached(section->left_sums, section->left.size(), rest);
   rest /= section->left[left];  // the sum of right factors, once per choice
-  std::uint64_t choice = 0, number;
-  if (section->by_ties) {
-    const double row = section->right_sums[left];
-    if (section->choices == 2 && rest >= row) {
-      choice = 1;
-      rest -= row;
-    }
-    const std::uint64_t right = reached(section->right_sums, left + 1, rest);
-    number = (left * (left + 1) / 2 + right) * section->choices + choice;
-  } else {
-    const std::uint64_t right = reached(section->right_sums, section->right.size(), rest);
-    number = left * section->south.size() + right;
-  }
+  const bool complement = section->choices == 2 && rest >= section->right_sums[left];
+  if (complement) rest -= section->right_sums[left];
+  const std::size_t rights = section->by_ties ? left + 1 : section->right.size();
+  const std::uint64_t right = reached(section->right_sums, rights, rest);
+  const std::uint64_t number = section->by_ties
+                                   ? (left * (left + 1) / 2 + right) * section->choices + complement
+                                   : left * section->south.size() + right;
   // What is left of the sum picks the part.
-  const double width =
-      section->right[section->by_ties ? number / section->choices - left * (left + 1) / 2
-                                      : number % section->south.size()];
-  double share = std::max(0.0, rest) / width;
+  double share = std::max(0.0, rest) / section->right[right];
   std::uint32_t part = 0;
   for (; part + 1 < parts_ && share >= share_of(part, parts_); ++part)
     share -= share_of(part, parts_);

@@ -76,7 +76,7 @@ class MiddleUnits {
     std::uint64_t first = 0, size = 0;
     // By ties: sets of distances from the centre, the lightest first; `choices` is 2 if each may
     // also stand for its complement. `columns` repeats them with their complements.
-    std::vector<std::uint32_t> sets, columns, other_columns;
+    std::vector<std::uint32_t> sets, columns;
     std::uint64_t choices = 1;
     // Otherwise: rows of the north-eastern and of the south-eastern quarter.
     std::vector<std::uint32_t> north, south;
@@ -100,8 +100,7 @@ class MiddleUnits {
   int n_ = 0;
   SymmetryGroup used_;
   std::vector<Halves> boards_;
-  std::vector<std::uint32_t>
-      fixed_rows_;  // by board: the row of the middle column's queen, as a bit
+  std::vector<std::uint32_t> fixed_rows_;  // by board: of the middle column's queen, as a bit
   std::vector<Section> sections_;
   std::uint32_t parts_ = 1;
   std::vector<double> log_placements_;  // by set of at most h + 1 rows

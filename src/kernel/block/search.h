@@ -75,9 +75,4 @@ struct BlockTarget : Target {
 // The targets that this machine can run, the fastest first; the portable "scalar" is the last.
 std::span<const BlockTarget> block_targets();
 
-inline BlockTotals block_search(const BlockUnit& unit, BlockWorkspace& workspace,
-                                const std::atomic<bool>& stop) {
-  return block_targets().front().search(unit, workspace, stop);
-}
-
 }  // namespace queens::kernel

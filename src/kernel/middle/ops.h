@@ -66,17 +66,6 @@ struct MiddleWork {
   std::uint64_t leaf_pairs = 0;
   std::uint64_t blocks = 0;   // tables built
   std::uint64_t queries = 0;  // of one word against one block
-
-  MiddleWork& operator+=(const MiddleWork& other) {
-    splits += other.splits;
-    split_words += other.split_words;
-    leaves += other.leaves;
-    leaf_pairs += other.leaf_pairs;
-    blocks += other.blocks;
-    queries += other.queries;
-    return *this;
-  }
-  bool operator==(const MiddleWork&) const = default;
 };
 
 // What a leaf needs: about 400 KB, of which it uses little at a time. One per thread.

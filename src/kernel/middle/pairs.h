@@ -13,23 +13,11 @@
 
 namespace queens::kernel {
 
-// Every value of meet in the middle that is a matter of speed alone, with what half and twice of it
-// would cost: processor time as a ratio to that with the values below, the median of seven pairs of
-// neighbouring runs, for a whole count of 18 rows and for sampled units of 22 and 24
-// (bench/middle_tuning, which makes the table again; output in bench/runs/middle_tuning.txt):
-//
-//                            18 rows / 2, * 2   22 rows / 2, * 2   24 rows / 2, * 2
-//   leaf_pairs                0.99   1.05        1.04   1.02        1.01   1.00
-//   slim_leaf_pairs           1.02   1.03        1.06   1.00        1.04   0.99
-//   short_list                1.01   1.03        0.93   1.00        0.98   1.00
-//   least_gain of lists       0.98   0.98        0.99   1.02        1.00   1.03
-//   narrow_words              0.97   1.06        1.01   1.04        1.01   0.97
-//   listed_tests              1.04   1.00        1.01   0.99        1.07   0.96
-//   tests_a_product           1.01   1.01        0.95   1.02        1.02   0.99
-//   least_gain of products    0.98   1.03        0.98   0.96        1.00   0.95
-//
-// All optima are flat. Memory (counting/middle/join.cpp: MiddleMemory) and the constants of the
-// cost estimate (counting/middle/engine.cpp) stand with what they are measured against.
+// Every value of meet in the middle that is a matter of speed alone. All optima are flat: half and
+// twice of a value take 0.93 to 1.07 times as long, on 18, 22 and 24 rows (bench/middle_tuning;
+// its table is in bench/runs/middle_tuning.txt). Memory (counting/middle/join.cpp: MiddleMemory)
+// and the constants of the cost estimate (counting/middle/engine.cpp) stand with what they are
+// measured against.
 
 // Where the splitting of lists stops, and what it takes.
 struct SplitLimits {

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string_view>
-
 #include "queens/count_type.h"
 #include "queens/problem.h"
-#include "queens/result.h"
 
 namespace queens::answer {
 

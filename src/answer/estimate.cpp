@@ -6,13 +6,11 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "base/clock.h"
 #include "base/try.h"
 #include "counting/row_search.h"
-#include "estimating/method.h"
 #include "estimating/run.h"
 #include "model/constraints.h"
 #include "model/domains.h"

@@ -3,8 +3,6 @@
 #include "queens/list.h"
 
 #include <algorithm>
-#include <optional>
-#include <vector>
 
 #include "base/clock.h"
 #include "base/try.h"

@@ -7,7 +7,6 @@
 // The document gives no numbers. Energies are whole numbers and a good move changes them by 1, so
 // T starts at 2 (a move that costs 1 is accepted 6 times in 10) and ends at 0.1 (once in 22,000);
 // alpha follows from the number of iterations, 2000 n, in which one gets to the other.
-#include <cmath>
 
 #include "classic/local_search.h"
 

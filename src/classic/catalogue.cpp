@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The list of the algorithms, from the plainest on. A new algorithm is a new file, its name in
 // search.h and its place here.
-#include <algorithm>
 
 #include "classic/search.h"
 

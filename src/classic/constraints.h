@@ -4,8 +4,6 @@
 // board. No looking ahead: that is what the fast engines are for.
 #pragma once
 
-#include <span>
-
 #include "classic/search.h"
 #include "model/attack.h"
 #include "queens/symmetry.h"

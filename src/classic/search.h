@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
-#include <vector>
 
 #include "base/clock.h"
 #include "base/try.h"

@@ -3,8 +3,6 @@
 // nothing of MPI; queens-mpi is the same program linked with mpi.cpp.
 #pragma once
 
-#include <functional>
-
 #include "queens/job.h"
 
 namespace queens::cluster {

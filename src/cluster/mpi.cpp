@@ -4,7 +4,6 @@
 // system kills, costs the ranges under way and nothing else. Handouts shrink towards the end, so
 // that all end together.
 #include <fmt/format.h>
-#include <mpi.h>
 
 #include <algorithm>
 #include <chrono>

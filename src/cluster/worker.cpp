@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
 #include <sstream>
 #include <thread>
-#include <vector>
 
 #include "cluster/channel.h"
 #include "queens/job.h"

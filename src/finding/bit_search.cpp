@@ -2,7 +2,6 @@
 #include "finding/bit_search.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace queens::finding {
 namespace {

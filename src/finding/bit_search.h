@@ -4,8 +4,6 @@
 // time (kernel/line_squares.h).
 #pragma once
 
-#include <vector>
-
 #include "base/random.h"
 #include "finding/engine.h"
 #include "kernel/line_squares.h"

@@ -3,15 +3,9 @@
 // queens leave), and the statement about them (model/statement.h) in clauses.
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <vector>
-
 #include "finding/open_board.h"
 #include "model/clauses.h"
 #include "queens/placement.h"
-#include "queens/problem.h"
-#include "queens/result.h"
 
 namespace queens::finding {
 

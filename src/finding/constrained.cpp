@@ -2,7 +2,6 @@
 // What the searches for plain boards do not know: regions, areas, symmetric boards, placements that
 // do not count, fewer queens than rows. A complete search over the open squares of up to 64 x 64.
 #include <algorithm>
-#include <vector>
 
 #include "finding/engine.h"
 #include "kernel/domain_search.h"

@@ -5,12 +5,6 @@
 #pragma once
 
 #include <atomic>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
 
 #include "finding/open_board.h"
 #include "queens/find.h"

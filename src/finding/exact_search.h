@@ -4,9 +4,6 @@
 // repair.
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
 #include "base/random.h"
 #include "finding/engine.h"
 

@@ -6,9 +6,6 @@
 #include <tsl/robin_map.h>
 #include <tsl/robin_set.h>
 
-#include <cstddef>
-#include <cstdint>
-
 #include "base/random.h"
 #include "queens/square.h"
 

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <bit>
 #include <numeric>
-#include <vector>
 
 #include "base/random.h"
 #include "finding/engine.h"

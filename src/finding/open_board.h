@@ -4,11 +4,6 @@
 // count: ten rows left of a million make a board of ten rows.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include "queens/problem.h"
 
 namespace queens::finding {

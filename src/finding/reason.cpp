@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <unordered_map>
-#include <vector>
 
 #include "finding/exact_search.h"
 #include "queens/symmetry.h"

@@ -4,11 +4,7 @@
 // boards.
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include "finding/open_board.h"
-#include "queens/problem.h"
 
 namespace queens::finding {
 

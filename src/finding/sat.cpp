@@ -7,8 +7,6 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
-#include <memory>
-#include <vector>
 
 #include "base/try.h"
 #include "finding/cnf.h"

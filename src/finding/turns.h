@@ -4,11 +4,6 @@
 // steps by then, so that the weak side of one never costs more than that.
 #pragma once
 
-#include <atomic>
-#include <memory>
-#include <string>
-#include <vector>
-
 #include "finding/engine.h"
 
 namespace queens::finding {

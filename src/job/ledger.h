@@ -8,15 +8,11 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <functional>
 #include <span>
-#include <string>
-#include <utility>
 #include <vector>
 
 #include "job/sqlite.h"
-#include "queens/result.h"
 
 namespace queens::job {
 

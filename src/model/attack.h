@@ -3,10 +3,7 @@
 // the same rules (verify), on purpose.
 #pragma once
 
-#include <vector>
-
 #include "queens/problem.h"
-#include "queens/square.h"
 
 namespace queens::model {
 

@@ -3,10 +3,7 @@
 // statement of a problem in them: what the SAT engine solves and the format dimacs writes.
 #pragma once
 
-#include <cstdint>
 #include <initializer_list>
-#include <span>
-#include <vector>
 
 #include "model/statement.h"
 

@@ -5,10 +5,6 @@
 // (verify/constraints.h).
 #pragma once
 
-#include <span>
-#include <string_view>
-
-#include "queens/problem.h"
 #include "queens/symmetry.h"
 
 namespace queens::model {

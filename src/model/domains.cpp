@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <optional>
 
 #include "model/attack.h"
 #include "queens/symmetry.h"

@@ -7,11 +7,7 @@
 // move exactly when no queen of the move attacks it. Placements that do not count are not in here.
 #pragma once
 
-#include <cstdint>
-#include <vector>
-
 #include "queens/problem.h"
-#include "queens/result.h"
 
 namespace queens::model {
 

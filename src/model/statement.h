@@ -4,15 +4,7 @@
 // regions, areas, symmetry and placements that do not count all become this.
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include "queens/problem.h"
-#include "queens/result.h"
 
 namespace queens::model {
 

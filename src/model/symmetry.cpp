@@ -2,7 +2,6 @@
 #include "model/symmetry.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "model/constraints.h"
 

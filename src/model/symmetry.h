@@ -3,7 +3,6 @@
 // find.
 #pragma once
 
-#include "queens/problem.h"
 #include "queens/symmetry.h"
 
 namespace queens::model {

@@ -6,14 +6,7 @@
 // None looks at a solution: what they infer follows from the rules, whether there is one or not.
 #pragma once
 
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "puzzle/grid.h"
-#include "queens/puzzle.h"
 
 namespace queens::puzzle {
 

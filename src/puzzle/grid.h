@@ -6,11 +6,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
-#include <cstdint>
 #include <functional>
-#include <optional>
-#include <span>
-#include <vector>
 
 #include "queens/puzzle.h"
 

@@ -3,7 +3,6 @@
 // k has its queen there, and there are only k, so that their other squares are out. The same search
 // serves regions in lines (rows or columns) and lines in regions, for one house and for many.
 #include <algorithm>
-#include <bit>
 
 #include "puzzle/deduction.h"
 #include "puzzle/words.h"

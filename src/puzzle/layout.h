@@ -3,10 +3,6 @@
 // for each. Squares can be given from a region to its neighbour.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <vector>
-
 #include "base/random.h"
 #include "puzzle/grid.h"
 

@@ -14,7 +14,6 @@
 #include "base/try.h"
 #include "puzzle/deduction.h"
 #include "puzzle/layout.h"
-#include "queens/puzzle.h"
 
 namespace queens::puzzle {
 namespace {

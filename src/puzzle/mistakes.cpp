@@ -8,7 +8,6 @@
 #include "base/try.h"
 #include "puzzle/deduction.h"
 #include "puzzle/words.h"
-#include "queens/puzzle.h"
 
 namespace queens::puzzle {
 namespace {

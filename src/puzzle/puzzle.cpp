@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "base/try.h"
-#include "puzzle/grid.h"
 #include "puzzle/words.h"
 #include "queens/list.h"
 #include "queens/puzzle.h"

@@ -2,12 +2,7 @@
 // The pieces that the deductions' sentences are made of.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "puzzle/grid.h"
-#include "queens/puzzle.h"
 
 namespace queens::puzzle {
 

@@ -13,7 +13,6 @@
 // The arithmetic is its own: plain 128-bit remainders, plain Euclid.
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "verify/judge.h"
 

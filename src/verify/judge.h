@@ -3,14 +3,7 @@
 // code and no idea (bit masks) with the engines.
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <vector>
-
 #include "queens/check.h"
-#include "queens/formula.h"
-#include "queens/placement.h"
-#include "queens/problem.h"
 
 namespace queens::verify {
 

@@ -4,10 +4,8 @@
 #include "verify/recount.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <cstdlib>
-#include <vector>
 
 #include "verify/judge.h"
 

@@ -5,9 +5,6 @@
 
 #include <array>
 #include <atomic>
-#include <cstdint>
-#include <optional>
-#include <vector>
 
 #include "queens/count_type.h"
 #include "queens/problem.h"

@@ -6,7 +6,6 @@
 
 #include "answer/job/prepared_job.h"
 #include "base/try.h"
-#include "queens/job.h"
 
 namespace queens {
 namespace {

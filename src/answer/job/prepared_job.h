@@ -5,10 +5,6 @@
 // machines that would number them differently do not agree on the text, and refuse.
 #pragma once
 
-#include <memory>
-#include <optional>
-#include <string>
-
 #include "counting/engine.h"
 #include "job/ledger.h"
 #include "job/range_set.h"

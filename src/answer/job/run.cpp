@@ -12,7 +12,6 @@
 #include "base/try.h"
 #include "job/executor.h"
 #include "job/forecast.h"
-#include "queens/job.h"
 
 namespace queens {
 namespace {

@@ -8,7 +8,6 @@
 #include "answer/job/prepared_job.h"
 #include "base/try.h"
 #include "job/forecast.h"
-#include "queens/job.h"
 
 namespace queens {
 namespace {

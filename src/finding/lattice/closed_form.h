@@ -4,7 +4,6 @@
 // Deutsche Schachzeitung 29 (1874).
 #pragma once
 
-#include <cstdint>
 #include <optional>
 
 #include "queens/formula.h"

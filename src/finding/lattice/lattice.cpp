@@ -4,7 +4,6 @@
 #include <cassert>
 #include <numeric>
 
-#include "base/random.h"
 #include "finding/engine.h"
 #include "finding/lattice/lazy_board.h"
 #include "model/constraints.h"

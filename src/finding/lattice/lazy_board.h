@@ -3,9 +3,7 @@
 // rows, columns and diagonals that are different.
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <vector>
 
 #include "finding/hash_map.h"
 #include "finding/lattice/lattice.h"

@@ -9,9 +9,7 @@
 // look-ups than exchanges, once partners are drawn from the best band).
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
-#include "base/random.h"
 #include "finding/engine.h"
 #include "finding/lattice/lazy_board.h"
 #include "model/constraints.h"

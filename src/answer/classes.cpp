@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "queens/classes.h"
 
-#include <fmt/format.h>
-
 #include "base/clock.h"
+#include "base/error.h"
 #include "base/try.h"
 #include "queens/list.h"
 
@@ -80,8 +79,8 @@ Result<ClassReport> count_classes(const PlannedCount& planned) {
   }
   const auto order = static_cast<unsigned>(report.group.order());
   if (report.complete && sum % order != 0)
-    return internal_error(
-        fmt::format("{} fixed solutions do not divide into classes of {}", to_string(sum), order));
+    return internal_error("{} fixed solutions do not divide into classes of {}", to_string(sum),
+                          order);
   report.fundamental = sum / order;
   return report;
 }
@@ -90,11 +89,10 @@ Result<RowReport> count_by_row(const Problem& problem, std::uint64_t row,
                                const CountOptions& options) {
   const double start = base::wall_seconds();
   if (problem.columns() > 64)
-    return too_large(
-        fmt::format("a board of {} columns is too large to be counted", problem.columns()));
+    return too_large("a board of {} columns is too large to be counted", problem.columns());
   if (row >= problem.rows() && !(row == 0 && problem.rows() == 0))
-    return bad_input(fmt::format("there is no row {}: the {}x{} board has rows 0 to {}", row,
-                                 problem.rows(), problem.columns(), problem.rows() - 1));
+    return bad_input("there is no row {}: the {}x{} board has rows 0 to {}", row, problem.rows(),
+                     problem.columns(), problem.rows() - 1);
   RowReport report;
   report.row = row;
   report.complete = true;

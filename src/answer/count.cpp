@@ -2,10 +2,9 @@
 // Where the counting engines meet the judge.
 #include "queens/count.h"
 
-#include <fmt/format.h>
-
 #include "answer/check_total.h"
 #include "base/clock.h"
+#include "base/error.h"
 #include "base/try.h"
 #include "counting/planner.h"
 #include "verify/recount.h"
@@ -15,9 +14,8 @@ namespace queens {
 Result<void> answer::check_total(const Problem& problem, Count total, std::string_view who) {
   const auto right = verify::second_opinion(problem);
   if (!right || *right == total) return {};
-  return internal_error(fmt::format("{} counted {} solutions of the {}x{} board, the judge {}", who,
-                                    to_string(total), problem.rows(), problem.columns(),
-                                    to_string(*right)));
+  return internal_error("{} counted {} solutions of the {}x{} board, the judge {}", who,
+                        to_string(total), problem.rows(), problem.columns(), to_string(*right));
 }
 
 std::vector<std::string> instruction_sets() { return counting::targets(); }

@@ -2,13 +2,13 @@
 // Chooses how to estimate; boards that are counted in a moment are counted.
 #include "queens/estimate.h"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
 
 #include "base/clock.h"
+#include "base/error.h"
 #include "base/try.h"
 #include "counting/row_search.h"
 #include "estimating/run.h"
@@ -44,8 +44,8 @@ Result<Chosen> choose(const Problem& problem, const std::string& name) {
     if (method->name == name) return with(method);
     names.push_back(method->name);
   }
-  return bad_input(fmt::format("there is no method of estimating '{}': it is one of {}", name,
-                               fmt::join(names, ", ")));
+  return bad_input("there is no method of estimating '{}': it is one of {}", name,
+                   fmt::join(names, ", "));
 }
 
 // Only where a glance says that it takes a moment; a glance may err, and then it is given up.
@@ -78,9 +78,8 @@ Result<EstimateReport> estimate_with_all(const Problem& problem, const EstimateO
   auto report = estimate(Problem::from(std::move(spec)).value(), options);
   if (!report || !report->estimate.met) return report;
   if (report->estimate.log10 < std::log10(without) + negligible)
-    return too_large(
-        fmt::format("a {}x{} board with so few solutions is too large to leave some of them out",
-                    problem.rows(), problem.columns()));
+    return too_large("a {}x{} board with so few solutions is too large to leave some of them out",
+                     problem.rows(), problem.columns());
   report->why += "; placements that do not count are too few to make a difference";
   return report;
 }

@@ -2,12 +2,11 @@
 // Where the finders meet the judge.
 #include "queens/find.h"
 
-#include <fmt/format.h>
-
 #include <fstream>
 #include <iterator>
 
 #include "base/clock.h"
+#include "base/error.h"
 #include "base/try.h"
 #include "finding/engine.h"
 #include "finding/planner.h"
@@ -34,19 +33,18 @@ Result<void> judge(const Problem& problem, const FindOptions& options, const Sol
         verify::accepts(problem, *report.formula) && verify::shows(solution, *report.formula);
   else
     return too_large(
-        fmt::format("the solution of this {}x{} board is too large to be judged, and "
-                    "nothing is given out unjudged",
-                    problem.rows(), problem.columns()));
+        "the solution of this {}x{} board is too large to be judged, and nothing is given out "
+        "unjudged",
+        problem.rows(), problem.columns());
   if (!accepted)
-    return internal_error(
-        fmt::format("the judge rejected the solution of the engine '{}'", report.engine));
+    return internal_error("the judge rejected the solution of the engine '{}'", report.engine);
   return {};
 }
 
 Result<std::string> whole_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
   std::string text{std::istreambuf_iterator<char>(file), {}};
-  if (!file) return bad_input(fmt::format("{}: it cannot be read back to be checked", path));
+  if (!file) return bad_input("{}: it cannot be read back to be checked", path);
   return text;
 }
 
@@ -64,8 +62,7 @@ Result<void> check_proof(const FindOptions& options, FindReport& report) {
     report.outcome = GaveUp{"stopped while the proof was checked"};
     return {};
   }
-  return internal_error(
-      fmt::format("the proof in {} was rejected: {}", options.proof_file, verdict.fault));
+  return internal_error("the proof in {} was rejected: {}", options.proof_file, verdict.fault);
 }
 
 }  // namespace

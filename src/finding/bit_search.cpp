@@ -115,8 +115,7 @@ Result<Progress> BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& st
 }
 
 void BitSearch::answer(FindReport& report) const {
-  std::vector<std::uint64_t> columns(problem_.rows(), no_queen);
-  for (const Square q : problem_.demanded()) columns[q.row] = q.column;
+  auto columns = demanded_columns(problem_);
   for (std::size_t i = 0; i < depth_; ++i) {
     const auto [row, column] = frames_[i].queen;
     columns[static_cast<std::size_t>(row)] = static_cast<std::uint64_t>(column);

@@ -62,6 +62,11 @@ extern const Engine closed_form_engine, lattice_engine, lazy_patch_engine, exact
     local_search_engine, constrained_engine, sat_engine;
 std::span<const Engine* const> engines();
 
+// The boards that are repaired by exchanges.
+Result<void> needs_square_board(const Problem& problem);
+// By row: the columns of the demanded queens, no_queen elsewhere.
+std::vector<std::uint64_t> demanded_columns(const Problem& problem);
+
 // A search that is made when it has its first turn; `make` gives none where Instance::reason()
 // says that there is nothing to search.
 std::unique_ptr<PreparedFind> at_first_turn(Instance& instance,

@@ -246,8 +246,7 @@ Result<Progress> ExactSearch::run(std::uint64_t nodes, const std::atomic<bool>& 
 }
 
 void ExactSearch::answer(FindReport& report) const {
-  std::vector<std::uint64_t> columns(problem_.rows(), no_queen);
-  for (const Square q : problem_.demanded()) columns[q.row] = q.column;
+  auto columns = demanded_columns(problem_);
   for (const Frame& frame : frames_) {
     const auto& lines = cells_[frame.cell].lines;
     columns[row_numbers_[lines[0]]] = column_numbers_[lines[1] - row_numbers_.size()];

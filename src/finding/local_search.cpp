@@ -12,8 +12,8 @@
 #include <numeric>
 
 #include "base/random.h"
+#include "base/try.h"
 #include "finding/engine.h"
-#include "model/constraints.h"
 
 namespace queens::finding {
 namespace {
@@ -25,12 +25,42 @@ constexpr std::uint64_t greedy_looks = 64;
 class LocalSearch final : public PreparedFind {
  public:
   // Keeps references to both.
-  LocalSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed);
+  LocalSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed)
+      : problem_(problem), board_(board), random_(seed) {
+    begin();
+  }
 
   // A trial is one exchange looked at. found or more, never none.
-  Result<Progress> run(std::uint64_t trials, const std::atomic<bool>& stop) override;
+  Result<Progress> run(std::uint64_t trials, const std::atomic<bool>& stop) override {
+    const auto end = trials_ + trials;
+    while (!work_.empty()) {
+      if (trials_ >= end || stop.load(std::memory_order_relaxed)) return Progress::more;
+      if (trials_ >= restart_at_) {
+        begin();
+        continue;  // which may have nothing left to do
+      }
+      auto& place = work_[random_.below(work_.size())];
+      const auto row = place;
+      if (!troubled(row)) {
+        in_work_[row] = 0;
+        place = work_.back();
+        work_.pop_back();
+        continue;
+      }
+      ++trials_;
+      if (const auto best = best_exchange(row); best.exists) exchange(row, best.partner);
+    }
+    return Progress::found;
+  }
+
   std::uint64_t steps() const override { return trials_; }
-  void answer(FindReport& report) const override;
+
+  void answer(FindReport& report) const override {
+    auto columns = demanded_columns(problem_);
+    for (std::size_t row = 0; row < column_of_.size(); ++row)
+      columns[board_.rows()[row]] = board_.columns()[column_of_[row]];
+    report.outcome = Solution(Placement(std::move(columns)));
+  }
 
  private:
   using Line = std::uint32_t;
@@ -40,8 +70,49 @@ class LocalSearch final : public PreparedFind {
     bool exists = false;
   };
 
-  void begin();
-  void fill_greedily();
+  void begin() {
+    const auto lines = board_.rows().size();
+    column_of_.assign(lines, 0);
+    row_of_.assign(lines, 0);
+    falls_.assign(2 * problem_.rows(), 0);
+    rises_.assign(2 * problem_.rows(), 0);
+    resting_until_.assign(lines, 0);
+    in_work_.assign(lines, 0);
+    work_.clear();
+    fill_greedily();
+    restart_at_ = trials_ + 2'000'000 + 10'000 * lines;
+  }
+
+  // Row by row in random order: an open column without a conflict if a few looks find one,
+  // otherwise whatever is left in the end.
+  void fill_greedily() {
+    const auto lines = static_cast<Line>(board_.rows().size());
+    std::vector<Line> order(lines), left(lines);
+    std::iota(order.begin(), order.end(), Line{0});
+    std::iota(left.begin(), left.end(), Line{0});
+    for (Line i = lines; i > 1; --i) std::swap(order[i - 1], order[random_.below(i)]);
+    std::vector<Line> postponed;
+    for (const Line row : order) {
+      bool done = false;
+      for (std::uint64_t look = 0; look < greedy_looks && !done; ++look) {
+        auto& column = left[random_.below(left.size())];
+        if (!board_.is_open(row, column) || falls_[fall(row, column)] != 0 ||
+            rises_[rise(row, column)] != 0)
+          continue;
+        put(row, column);
+        column = left.back();
+        left.pop_back();
+        done = true;
+      }
+      if (!done) postponed.push_back(row);
+    }
+    for (const Line row : postponed) {
+      put(row, left.back());
+      left.pop_back();
+    }
+    for (Line row = 0; row < lines; ++row) watch(row);
+  }
+
   std::size_t fall(Line row, Line column) const {
     return board_.columns()[column] + problem_.rows() - board_.rows()[row];
   }
@@ -53,12 +124,89 @@ class LocalSearch final : public PreparedFind {
     return falls_[fall(row, column)] > 1 || rises_[rise(row, column)] > 1 ||
            !board_.is_open(row, column);
   }
-  void put(Line row, Line column);
-  int lift(Line row);
-  int conflicts_at(Line row, Line column) const;
-  Exchange best_exchange(Line row);
-  void weigh(Line row, Line partner, int freed, Exchange& best);
-  void exchange(Line row, Line other);
+
+  void watch(Line row) {
+    if (in_work_[row] || !troubled(row)) return;
+    in_work_[row] = 1;
+    work_.push_back(row);
+  }
+
+  void put(Line row, Line column) {
+    column_of_[row] = column;
+    row_of_[column] = row;
+    ++falls_[fall(row, column)];
+    ++rises_[rise(row, column)];
+  }
+
+  // Takes the queen of a row off the diagonals; returns the conflicts that end with it.
+  int lift(Line row) {
+    const auto column = column_of_[row];
+    return (--falls_[fall(row, column)] > 0) + (--rises_[rise(row, column)] > 0) +
+           !board_.is_open(row, column);
+  }
+
+  int conflicts_at(Line row, Line column) const {
+    return (falls_[fall(row, column)] > 0) + (rises_[rise(row, column)] > 0) +
+           !board_.is_open(row, column);
+  }
+
+  Exchange best_exchange(Line row) {
+    Exchange best;
+    ties_ = 1;
+    const int freed = lift(row);
+    const auto words = board_.words();
+    const auto* bits = board_.row_bits(row);
+    const auto start = random_.below(words);
+    std::uint64_t looks = 0;
+    for (std::size_t i = 0; i < words && looks < most_looks; ++i) {
+      const auto word = (start + i) % words;
+      for (auto open = bits[word]; open != 0; open &= open - 1) {
+        const auto column =
+            static_cast<Line>(64 * word) + static_cast<Line>(std::countr_zero(open));
+        const auto partner = row_of_[column];
+        if (partner == row) continue;
+        ++looks;
+        weigh(row, partner, freed, best);
+        if (best.exists && best.change <= -freed) goto enough;  // as good as it gets for this row
+      }
+    }
+  enough:
+    const auto column = column_of_[row];
+    ++falls_[fall(row, column)];
+    ++rises_[rise(row, column)];
+    return best;
+  }
+
+  // The queen of `row` is lifted, which freed so many conflicts.
+  void weigh(Line row, Line partner, int freed, Exchange& best) {
+    ++trials_;
+    const auto column = column_of_[row], other = column_of_[partner];
+    const int gained = freed + lift(partner);
+    int cost = conflicts_at(row, other) + conflicts_at(partner, column);
+    cost +=
+        (fall(row, other) == fall(partner, column)) + (rise(row, other) == rise(partner, column));
+    ++falls_[fall(partner, other)];
+    ++rises_[rise(partner, other)];
+    const int change = cost - gained;
+    if (resting_until_[partner] > moves_ && cost > 0) return;
+    if (best.exists && change > best.change) return;
+    if (best.exists && change == best.change && random_.below(++ties_) != 0) return;
+    if (!best.exists || change < best.change) ties_ = 1;
+    best = {partner, change, true};
+  }
+
+  void exchange(Line row, Line other) {
+    const auto column = column_of_[row], other_column = column_of_[other];
+    lift(row);
+    lift(other);
+    put(row, other_column);
+    put(other, column);
+    ++moves_;
+    resting_until_[row] = moves_ + 4 + random_.below(8);
+    resting_until_[other] = moves_ + 2 + random_.below(4);
+    watch(row);
+    watch(other);
+  }
 
   const Problem& problem_;
   const OpenBoard& board_;
@@ -71,166 +219,6 @@ class LocalSearch final : public PreparedFind {
   std::uint64_t moves_ = 0, trials_ = 0, restart_at_ = 0, ties_ = 0;
 };
 
-LocalSearch::LocalSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed)
-    : problem_(problem), board_(board), random_(seed) {
-  begin();
-}
-
-void LocalSearch::begin() {
-  const auto lines = board_.rows().size();
-  column_of_.assign(lines, 0);
-  row_of_.assign(lines, 0);
-  falls_.assign(2 * problem_.rows(), 0);
-  rises_.assign(2 * problem_.rows(), 0);
-  resting_until_.assign(lines, 0);
-  in_work_.assign(lines, 0);
-  work_.clear();
-  fill_greedily();
-  restart_at_ = trials_ + 2'000'000 + 10'000 * lines;
-}
-
-// Row by row in random order: an open column without a conflict if a few looks find one, otherwise
-// whatever is left in the end.
-void LocalSearch::fill_greedily() {
-  const auto lines = static_cast<Line>(board_.rows().size());
-  std::vector<Line> order(lines), left(lines);
-  std::iota(order.begin(), order.end(), Line{0});
-  std::iota(left.begin(), left.end(), Line{0});
-  for (Line i = lines; i > 1; --i) std::swap(order[i - 1], order[random_.below(i)]);
-  std::vector<Line> postponed;
-  for (const Line row : order) {
-    bool done = false;
-    for (std::uint64_t look = 0; look < greedy_looks && !done; ++look) {
-      auto& column = left[random_.below(left.size())];
-      if (!board_.is_open(row, column) || falls_[fall(row, column)] != 0 ||
-          rises_[rise(row, column)] != 0)
-        continue;
-      put(row, column);
-      column = left.back();
-      left.pop_back();
-      done = true;
-    }
-    if (!done) postponed.push_back(row);
-  }
-  for (const Line row : postponed) {
-    put(row, left.back());
-    left.pop_back();
-  }
-  for (Line row = 0; row < lines; ++row)
-    if (troubled(row)) {
-      in_work_[row] = 1;
-      work_.push_back(row);
-    }
-}
-
-void LocalSearch::put(Line row, Line column) {
-  column_of_[row] = column;
-  row_of_[column] = row;
-  ++falls_[fall(row, column)];
-  ++rises_[rise(row, column)];
-}
-
-// Takes the queen of a row off the diagonals; returns the conflicts that end with it.
-int LocalSearch::lift(Line row) {
-  const auto column = column_of_[row];
-  return (--falls_[fall(row, column)] > 0) + (--rises_[rise(row, column)] > 0) +
-         !board_.is_open(row, column);
-}
-
-int LocalSearch::conflicts_at(Line row, Line column) const {
-  return (falls_[fall(row, column)] > 0) + (rises_[rise(row, column)] > 0) +
-         !board_.is_open(row, column);
-}
-
-// The queen of `row` is lifted, which freed so many conflicts.
-void LocalSearch::weigh(Line row, Line partner, int freed, Exchange& best) {
-  ++trials_;
-  const auto column = column_of_[row], other = column_of_[partner];
-  const int gained = freed + lift(partner);
-  int cost = conflicts_at(row, other) + conflicts_at(partner, column);
-  cost += (fall(row, other) == fall(partner, column)) + (rise(row, other) == rise(partner, column));
-  ++falls_[fall(partner, other)];
-  ++rises_[rise(partner, other)];
-  const int change = cost - gained;
-  if (resting_until_[partner] > moves_ && cost > 0) return;
-  if (best.exists && change > best.change) return;
-  if (best.exists && change == best.change && random_.below(++ties_) != 0) return;
-  if (!best.exists || change < best.change) ties_ = 1;
-  best = {partner, change, true};
-}
-
-LocalSearch::Exchange LocalSearch::best_exchange(Line row) {
-  Exchange best;
-  ties_ = 1;
-  const int freed = lift(row);
-  const auto words = board_.words();
-  const auto* bits = board_.row_bits(row);
-  const auto start = random_.below(words);
-  std::uint64_t looks = 0;
-  for (std::size_t i = 0; i < words && looks < most_looks; ++i) {
-    const auto word = (start + i) % words;
-    for (auto open = bits[word]; open != 0; open &= open - 1) {
-      const auto column = static_cast<Line>(64 * word) + static_cast<Line>(std::countr_zero(open));
-      const auto partner = row_of_[column];
-      if (partner == row) continue;
-      ++looks;
-      weigh(row, partner, freed, best);
-      if (best.exists && best.change <= -freed) goto enough;  // as good as it gets for this row
-    }
-  }
-enough:
-  const auto column = column_of_[row];
-  ++falls_[fall(row, column)];
-  ++rises_[rise(row, column)];
-  return best;
-}
-
-void LocalSearch::exchange(Line row, Line other) {
-  const auto column = column_of_[row], other_column = column_of_[other];
-  lift(row);
-  lift(other);
-  put(row, other_column);
-  put(other, column);
-  ++moves_;
-  resting_until_[row] = moves_ + 4 + random_.below(8);
-  resting_until_[other] = moves_ + 2 + random_.below(4);
-  for (const Line moved : {row, other})
-    if (!in_work_[moved] && troubled(moved)) {
-      in_work_[moved] = 1;
-      work_.push_back(moved);
-    }
-}
-
-Result<Progress> LocalSearch::run(std::uint64_t trials, const std::atomic<bool>& stop) {
-  const auto end = trials_ + trials;
-  while (!work_.empty()) {
-    if (trials_ >= end || stop.load(std::memory_order_relaxed)) return Progress::more;
-    if (trials_ >= restart_at_) {
-      begin();
-      continue;  // which may have nothing left to do
-    }
-    auto& place = work_[random_.below(work_.size())];
-    const auto row = place;
-    if (!troubled(row)) {
-      in_work_[row] = 0;
-      place = work_.back();
-      work_.pop_back();
-      continue;
-    }
-    ++trials_;
-    if (const auto best = best_exchange(row); best.exists) exchange(row, best.partner);
-  }
-  return Progress::found;
-}
-
-void LocalSearch::answer(FindReport& report) const {
-  std::vector<std::uint64_t> columns(problem_.rows(), no_queen);
-  for (const Square q : problem_.demanded()) columns[q.row] = q.column;
-  for (std::size_t row = 0; row < column_of_.size(); ++row)
-    columns[board_.rows()[row]] = board_.columns()[column_of_[row]];
-  report.outcome = Solution(Placement(std::move(columns)));
-}
-
 std::unique_ptr<PreparedFind> make_local_search(Instance& instance) {
   if (instance.has_dead_line()) return nullptr;
   return std::make_unique<LocalSearch>(instance.problem, instance.board(), instance.options.seed);
@@ -238,10 +226,7 @@ std::unique_ptr<PreparedFind> make_local_search(Instance& instance) {
 
 Result<std::unique_ptr<PreparedFind>> prepare_local_search(Instance& instance) {
   const Problem& problem = instance.problem;
-  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
-  if (!problem.is_square() || problem.pieces() != problem.rows())
-    return too_large("it needs a square board with as many queens as rows");
-  if (problem.rule() != Rule::queen) return too_large("it takes the rule 'queen' only");
+  TRY(needs_square_board(problem));
   if (problem.rows() > most_searched_lines || !OpenBoard::fits(problem))
     return too_large("it takes boards with up to 16384 rows and columns without a demanded queen");
   return at_first_turn(instance, make_local_search);

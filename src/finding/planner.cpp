@@ -3,12 +3,12 @@
 // than squares are solved by the complete search over open squares, or reduced to ones without.
 #include "finding/planner.h"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "finding/reason.h"
 #include "finding/turns.h"
@@ -39,8 +39,8 @@ Answer by_method(const Engine& engine, Instance& instance, Stop stop) {
   const Problem& problem = instance.problem;
   auto search = engine.prepare(instance);
   if (!search)
-    return bad_input(fmt::format("the method '{}' cannot take this {}x{} board: {}", engine.name,
-                                 problem.rows(), problem.columns(), search.error().message));
+    return bad_input("the method '{}' cannot take this {}x{} board: {}", engine.name,
+                     problem.rows(), problem.columns(), search.error().message);
   // A formula knows of solutions only.
   if (&engine == &closed_form_engine)
     if (auto report = seen_impossible(problem)) return *std::move(report);
@@ -52,8 +52,8 @@ Answer with_proof(Instance& instance, FindReport known, Stop stop) {
   auto proven = TRY(by_method(sat_engine, instance, stop));
   if (std::holds_alternative<Solution>(proven.outcome))
     return internal_error(
-        fmt::format("the engine '{}' found that there is no solution, but the SAT solver found one",
-                    known.engine));
+        "the engine '{}' found that there is no solution, but the SAT solver found one",
+        known.engine);
   if (std::holds_alternative<GaveUp>(proven.outcome)) known.outcome = proven.outcome;
   return known;
 }
@@ -72,8 +72,8 @@ Answer by_constraints(Instance& instance, Stop stop) {
   }
   auto search = sat_engine.prepare(instance);
   if (!search)
-    return too_large(fmt::format("the SAT solver cannot take this {}x{} board: {}", problem.rows(),
-                                 problem.columns(), search.error().message));
+    return too_large("the SAT solver cannot take this {}x{} board: {}", problem.rows(),
+                     problem.columns(), search.error().message);
   auto answer = TRY(run_alone(sat_engine, instance, *std::move(search), stop));
   answer.why = "constraints that the complete search takes too long for, or is too small for";
   return answer;
@@ -180,8 +180,8 @@ Answer by_name(Instance& instance, Stop stop) {
     if (engine->name == method) return by_method(*engine, instance, stop);
     names.push_back(engine->name);
   }
-  return bad_input(fmt::format("there is no finding method '{}': it is one of {}", method,
-                               fmt::join(names, ", ")));
+  return bad_input("there is no finding method '{}': it is one of {}", method,
+                   fmt::join(names, ", "));
 }
 
 }  // namespace

@@ -8,9 +8,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <unordered_map>
 
 #include "finding/exact_search.h"
+#include "finding/hash_map.h"
 #include "queens/symmetry.h"
 
 namespace queens::finding {
@@ -18,38 +18,27 @@ namespace {
 
 // How many squares of each line are blocked. Only lines with a blocked square are looked at, so
 // that a huge board costs what its blocked squares cost.
-class Tally {
- public:
-  explicit Tally(std::uint64_t lines) : table_(lines <= most_table ? lines : 0) {}
-  void add(std::uint64_t line) { ++(table_.empty() ? map_[line] : table_[line]); }
-  std::optional<std::uint64_t> first_full(std::uint64_t length) const {
-    if (length == 0) return std::nullopt;
-    if (const auto it = std::ranges::find(table_, length); it != table_.end())
-      return static_cast<std::uint64_t>(it - table_.begin());
-    std::optional<std::uint64_t> first;
-    for (const auto& [line, blocked] : map_)
-      if (blocked == length && (!first || line < *first)) first = line;
-    return first;
-  }
+using BlockedSquares = HashMap<std::uint64_t, std::uint64_t>;
 
- private:
-  static constexpr std::uint64_t most_table = 1 << 16;
-  std::vector<std::uint64_t> table_;
-  std::unordered_map<std::uint64_t, std::uint64_t> map_;
-};
+std::optional<std::uint64_t> first_full(const BlockedSquares& by_line, std::uint64_t length) {
+  std::optional<std::uint64_t> first;
+  for (const auto& [line, blocked] : by_line)
+    if (blocked == length && (!first || line < *first)) first = line;
+  return first;
+}
 
 std::optional<std::string> full_line(const Problem& problem) {
   if (problem.blocked().size() < std::min(problem.rows(), problem.columns())) return std::nullopt;
-  Tally in_row(problem.rows()), in_column(problem.columns());
+  BlockedSquares in_row, in_column;
   for (const Square s : problem.blocked()) {
-    in_row.add(s.row);
-    in_column.add(s.column);
+    ++in_row[s.row];
+    ++in_column[s.column];
   }
   if (problem.pieces() == problem.rows())
-    if (const auto row = in_row.first_full(problem.columns()))
+    if (const auto row = first_full(in_row, problem.columns()))
       return fmt::format("every square of row {} is blocked", *row);
   if (problem.pieces() == problem.columns())
-    if (const auto column = in_column.first_full(problem.rows()))
+    if (const auto column = first_full(in_column, problem.rows()))
       return fmt::format("every square of column {} is blocked", *column);
   return std::nullopt;
 }

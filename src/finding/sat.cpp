@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A SAT solver (CaDiCaL) as a finder. Slower than the exact search on queens, but its "none" comes
 // with a proof that others can check.
-#include <fmt/format.h>
 
 #include <cadical.hpp>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "finding/cnf.h"
 #include "finding/engine.h"
@@ -30,7 +30,7 @@ struct CloseFile {
 using File = std::unique_ptr<std::FILE, CloseFile>;
 
 std::unexpected<Error> unwritable(const std::string& path) {
-  return bad_input(fmt::format("{}: it cannot be written: {}", path, std::strerror(errno)));
+  return bad_input("{}: it cannot be written: {}", path, std::strerror(errno));
 }
 
 Result<void> write(const std::string& path, const std::string& text) {

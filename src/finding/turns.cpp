@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "finding/turns.h"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "finding/reason.h"
+#include "model/constraints.h"
 
 namespace queens::finding {
 namespace {
@@ -82,6 +83,20 @@ std::string PreparedFind::reason() const {
   return fmt::format("a complete search of {} nodes found no solution", steps());
 }
 
+Result<void> needs_square_board(const Problem& problem) {
+  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
+  if (!problem.is_square() || problem.pieces() != problem.rows())
+    return too_large("it needs a square board with as many queens as rows");
+  if (problem.rule() != Rule::queen) return too_large("it takes the rule 'queen' only");
+  return {};
+}
+
+std::vector<std::uint64_t> demanded_columns(const Problem& problem) {
+  std::vector<std::uint64_t> columns(problem.rows(), no_queen);
+  for (const Square q : problem.demanded()) columns[q.row] = q.column;
+  return columns;
+}
+
 std::unique_ptr<PreparedFind> at_first_turn(Instance& instance,
                                             std::unique_ptr<PreparedFind> (*make)(Instance&)) {
   return std::make_unique<SearchOnDemand>(instance, make);
@@ -94,8 +109,8 @@ Result<Choice> choose(Instance& instance) {
   auto lazy = lazy_patch_engine.prepare(instance);
   const Shape shape(problem);
   if (!exact && !local && !lazy)
-    return too_large(fmt::format("the exact search cannot take this {}x{} board: {}",
-                                 problem.rows(), problem.columns(), exact.error().message));
+    return too_large("the exact search cannot take this {}x{} board: {}", problem.rows(),
+                     problem.columns(), exact.error().message);
 
   Choice choice;
   const auto add = [&](const Engine& engine, auto& search, std::uint64_t steps) {

@@ -2,7 +2,6 @@
 #include "job/ledger.h"
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -12,6 +11,7 @@
 #include <cstring>
 #include <ctime>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "job/sha256.h"
 
@@ -71,19 +71,18 @@ Result<void> for_writing(const Database& database) {
 Result<Head> read_head(const Database& database) {
   const std::string& path = database.path();
   const auto id = TRY(database.integer("PRAGMA application_id"));
-  if (id != application) return bad_input(fmt::format("{} is not a ledger of queens", path));
+  if (id != application) return bad_input("{} is not a ledger of queens", path);
   const auto version = TRY(database.integer("PRAGMA user_version"));
   if (version != format)
-    return bad_input(fmt::format("the ledger {} has format {}, but this program knows format {}",
-                                 path, version, format));
+    return bad_input("the ledger {} has format {}, but this program knows format {}", path, version,
+                     format);
   auto row = TRY(database.prepare(
       "SELECT spec, units, grain, program, created, checksum, spec_hash FROM job WHERE id = 0"));
-  if (!TRY(row.step()))
-    return bad_input(fmt::format("the ledger {} is damaged: it names no job", path));
+  if (!TRY(row.step())) return bad_input("the ledger {} is damaged: it names no job", path);
   const Head head{row.text(0), row.word(1), row.word(2), row.text(3), row.integer(4)};
   if (head.grain == 0 || head_checksum(head) != row.word(5) || head.spec_hash() != row.word(6))
-    return bad_input(fmt::format(
-        "the ledger {} is damaged: the description of its job does not match its checksum", path));
+    return bad_input(
+        "the ledger {} is damaged: the description of its job does not match its checksum", path);
   return head;
 }
 
@@ -115,7 +114,7 @@ bool Ledger::is_new(const std::string& path) {
 }
 
 Result<Ledger> Ledger::create(const std::string& path, Head head) {
-  if (!is_new(path)) return bad_input(fmt::format("the file {} exists already", path));
+  if (!is_new(path)) return bad_input("the file {} exists already", path);
   auto database = TRY(Database::open(path, Database::Mode::create));
   TRY(for_writing(database));
   Transaction transaction(database);
@@ -137,8 +136,7 @@ Result<Ledger> Ledger::create(const std::string& path, Head head) {
 
 Result<Ledger> Ledger::open(const std::string& path, Access access) {
   struct stat file;
-  if (::stat(path.c_str(), &file) != 0)
-    return bad_input(fmt::format("there is no ledger {}", path));
+  if (::stat(path.c_str(), &file) != 0) return bad_input("there is no ledger {}", path);
   const bool write = access == Access::write;
   Ledger ledger;
   ledger.database_ =
@@ -154,7 +152,7 @@ Result<void> Ledger::check_structure() const {
   auto check = TRY(database_.prepare("PRAGMA quick_check(1)"));
   (void)TRY(check.step());
   if (const std::string found = check.text(0); found != "ok")
-    return bad_input(fmt::format("the ledger {} is damaged ({})", path(), printable(found)));
+    return bad_input("the ledger {} is damaged ({})", path(), printable(found));
   return {};
 }
 
@@ -168,8 +166,8 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
   // One statement, one moment: a writer may go on meanwhile.
   auto rows = TRY(database_.prepare(
       "SELECT range, weight, counts, nodes, residue1, residue2, seconds, target, host, program,"
-      " time, checksum, entry.spec_hash, (SELECT entries FROM job), (SELECT digest FROM job)"
-      " FROM entry ORDER BY range"));
+      " time, checksum, entry.spec_hash, (SELECT entries FROM job), (SELECT digest FROM job) FROM "
+      "entry ORDER BY range"));
   // With nobody to tell, the first damage is the error.
   const auto tell = [&](std::string sentence) -> Result<void> {
     if (!damaged) return bad_input(std::move(sentence));
@@ -205,8 +203,7 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
   }
   if (entries + bad == said_entries && (bad > 0 || digest == said_digest)) return {};
   return tell(fmt::format(
-      "the ledger {} is damaged: it says that it holds {} ranges, but {} good ones were "
-      "found{}",
+      "the ledger {} is damaged: it says that it holds {} ranges, but {} good ones were found{}",
       path(), said_entries, entries,
       entries == said_entries ? " whose digest is another one" : ""));
 }
@@ -235,9 +232,9 @@ Result<void> Ledger::append(std::span<const Entry> entries, const Session* sessi
 }
 
 Result<std::int64_t> Ledger::begin_session(const Session& session) {
-  auto row = TRY(database_.prepare(
-      "INSERT INTO session (host, pid, threads, target, started, seen, ended, ranges, seconds)"
-      " VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0)"));
+  auto row =
+      TRY(database_.prepare("INSERT INTO session (host, pid, threads, target, started, seen, "
+                            "ended, ranges, seconds) VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0)"));
   TRY(row.bind(session.host, session.pid, session.threads, session.target, session.started,
                session.seen)
           .run());
@@ -253,9 +250,9 @@ Result<void> Ledger::update_session(const Session& session) {
 }
 
 Result<std::vector<Session>> Ledger::sessions() const {
-  auto rows = TRY(database_.prepare(
-      "SELECT id, host, pid, threads, target, started, seen, ended, ranges, seconds FROM session"
-      " ORDER BY id"));
+  auto rows =
+      TRY(database_.prepare("SELECT id, host, pid, threads, target, started, seen, ended, ranges, "
+                            "seconds FROM session ORDER BY id"));
   std::vector<Session> all;
   while (TRY(rows.step()))
     all.push_back({rows.integer(0), rows.text(1), rows.integer(2), rows.word(3), rows.text(4),
@@ -270,12 +267,12 @@ Result<FileLock> FileLock::take(const std::string& ledger) {
   for (;;) {
     const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (descriptor < 0)
-      return bad_input(fmt::format("the ledger {} cannot be locked ({}: {})", ledger, path,
-                                   std::strerror(errno)));
+      return bad_input("the ledger {} cannot be locked ({}: {})", ledger, path,
+                       std::strerror(errno));
     if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
       ::close(descriptor);
-      return bad_input(fmt::format(
-          "the ledger {} is in use: another process runs this job and holds {}", ledger, path));
+      return bad_input("the ledger {} is in use: another process runs this job and holds {}",
+                       ledger, path);
     }
     // The file may have been removed by its last holder between the two calls.
     struct stat held, there;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "job/sqlite.h"
 
-#include <fmt/format.h>
 #include <sqlite3.h>
 
+#include "base/error.h"
 #include "base/try.h"
 
 namespace queens::job {
@@ -34,8 +34,7 @@ std::unexpected<Error> sqlite_error(sqlite3* database, const std::string& path) 
         return "the ledger {} cannot be used ({})";
     }
   };
-  return bad_input(
-      fmt::format(fmt::runtime(sentence()), path, printable(sqlite3_errmsg(database))));
+  return bad_input(fmt::runtime(sentence()), path, printable(sqlite3_errmsg(database)));
 }
 
 }  // namespace
@@ -94,7 +93,7 @@ Result<Database> Database::open(const std::string& path, Mode mode) {
   }
   opened.database_.reset(raw);
   if (code != SQLITE_OK)
-    return bad_input(fmt::format("the ledger {} cannot be opened ({})", path, sqlite3_errmsg(raw)));
+    return bad_input("the ledger {} cannot be opened ({})", path, sqlite3_errmsg(raw));
   sqlite3_busy_timeout(raw, 10'000);
   sqlite3_extended_result_codes(raw, 0);
   return opened;

@@ -2,10 +2,9 @@
 // The constraints one after the other, and the table of them at the end.
 #include "model/constraints.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "queens/count_type.h"
 
@@ -22,9 +21,9 @@ Result<void> settle_regions(ProblemSpec& spec) {
   if (regions.empty()) return {};
   if (spec.columns == 0 || regions.size() / spec.columns != spec.rows ||
       regions.size() % spec.columns != 0)
-    return bad_input(fmt::format("the regions of {} squares are given, but a {}x{} board has {}",
-                                 regions.size(), spec.rows, spec.columns,
-                                 to_string(Count{spec.rows} * spec.columns)));
+    return bad_input("the regions of {} squares are given, but a {}x{} board has {}",
+                     regions.size(), spec.rows, spec.columns,
+                     to_string(Count{spec.rows} * spec.columns));
   // Every region takes a queen, so that no number can reach the number of queens.
   std::uint64_t count = 0;
   bool everywhere = true;
@@ -34,19 +33,18 @@ Result<void> settle_regions(ProblemSpec& spec) {
   }
   if (count > *spec.pieces)
     return bad_input(
-        fmt::format("there are {} regions, each with exactly one queen, but {} queens are to be "
-                    "placed",
-                    count, *spec.pieces));
+        "there are {} regions, each with exactly one queen, but {} queens are to be placed", count,
+        *spec.pieces);
   std::vector<char> seen(count, 0);
   for (const auto region : regions)
     if (region != no_region) seen[region] = 1;
   if (const auto gap = std::ranges::find(seen, 0); gap != seen.end())
-    return bad_input(fmt::format("region {} of {} has no squares", gap - seen.begin(), count));
+    return bad_input("region {} of {} has no squares", gap - seen.begin(), count);
   if (everywhere && count < *spec.pieces)
     return bad_input(
-        fmt::format("there are {} regions, each with exactly one queen, but {} queens are to be "
-                    "placed and every square belongs to a region",
-                    count, *spec.pieces));
+        "there are {} regions, each with exactly one queen, but {} queens are to be placed and "
+        "every square belongs to a region",
+        count, *spec.pieces);
   return {};
 }
 
@@ -90,8 +88,8 @@ Result<void> settle_areas(ProblemSpec& spec) {
     sort_and_dedupe(area.squares);
     TRY(all_on_board(spec, area.squares, "the square of an area,"));
     if (area.at_least > area.at_most)
-      return bad_input(fmt::format("an area cannot hold at least {} and at most {} queens",
-                                   area.at_least, area.at_most));
+      return bad_input("an area cannot hold at least {} and at most {} queens", area.at_least,
+                       area.at_most);
   }
   return {};
 }
@@ -119,8 +117,8 @@ bool symmetry_is_stated(const ProblemSpec& spec) { return spec.required_symmetry
 Result<void> settle_symmetry(ProblemSpec& spec) {
   if (!spec.required_symmetry) return {};
   if (exchanges_sides(*spec.required_symmetry) && spec.rows != spec.columns)
-    return bad_input(fmt::format("'{}' does not keep a {}x{} board: it must be square",
-                                 to_string(*spec.required_symmetry), spec.rows, spec.columns));
+    return bad_input("'{}' does not keep a {}x{} board: it must be square",
+                     to_string(*spec.required_symmetry), spec.rows, spec.columns);
   // The same, and one name for it.
   if (*spec.required_symmetry == Symmetry::three_quarter_turn)
     spec.required_symmetry = Symmetry::quarter_turn;
@@ -198,7 +196,7 @@ Result<void> refuse_constraints(const Problem& problem, std::string_view who) {
     if (constraint.is_stated(problem.spec()))
       stated += fmt::format("{}no {}", stated.empty() ? "" : " and ", constraint.name);
   if (stated.empty()) return {};
-  return too_large(fmt::format("{} knows {}", who, stated));
+  return too_large("{} knows {}", who, stated);
 }
 
 void sort_and_dedupe(std::vector<Square>& squares) {
@@ -212,11 +210,10 @@ Result<void> all_on_board(const ProblemSpec& spec, std::span<const Square> squar
   for (const Square s : squares) {
     if (s.row < spec.rows && s.column < spec.columns) continue;
     if (spec.rows == 0 || spec.columns == 0)
-      return bad_input(fmt::format("{} {} is off the board: a {}x{} board has no squares", what,
-                                   to_string(s), spec.rows, spec.columns));
-    return bad_input(
-        fmt::format("{} {} is off the {}x{} board: rows go from 0 to {}, columns from 0 to {}",
-                    what, to_string(s), spec.rows, spec.columns, spec.rows - 1, spec.columns - 1));
+      return bad_input("{} {} is off the board: a {}x{} board has no squares", what, to_string(s),
+                       spec.rows, spec.columns);
+    return bad_input("{} {} is off the {}x{} board: rows go from 0 to {}, columns from 0 to {}",
+                     what, to_string(s), spec.rows, spec.columns, spec.rows - 1, spec.columns - 1);
   }
   return {};
 }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "model/domains.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <bit>
 
+#include "base/error.h"
 #include "model/attack.h"
 #include "queens/symmetry.h"
 
@@ -199,12 +198,11 @@ class DomainsBuilder {
 
 Result<Domains> domains_of(const Problem& problem) {
   if (problem.rows() > Domains::most_lines || problem.columns() > Domains::most_lines)
-    return too_large(
-        fmt::format("a {}x{} board is too large to search completely: the largest is {}x{}",
-                    problem.rows(), problem.columns(), Domains::most_lines, Domains::most_lines));
+    return too_large("a {}x{} board is too large to search completely: the largest is {}x{}",
+                     problem.rows(), problem.columns(), Domains::most_lines, Domains::most_lines);
   if (problem.areas().size() > Domains::most_areas)
-    return too_large(fmt::format("the search of all boards takes up to {} areas, not {}",
-                                 Domains::most_areas, problem.areas().size()));
+    return too_large("the search of all boards takes up to {} areas, not {}", Domains::most_areas,
+                     problem.areas().size());
   return DomainsBuilder(problem).build();
 }
 

@@ -2,11 +2,10 @@
 // Validation of a problem: the only place where a board is judged fit to be given to an engine.
 #include "queens/problem.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <unordered_map>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "model/attack.h"
 #include "model/constraints.h"
@@ -18,8 +17,7 @@ namespace {
 // leap are looked up, so that a hundred thousand demanded queens are no trouble.
 Result<void> none_attack(const ProblemSpec& spec) {
   const auto refuse = [](Square a, Square b) {
-    return bad_input(
-        fmt::format("the demanded queens {} and {} attack each other", to_string(a), to_string(b)));
+    return bad_input("the demanded queens {} and {} attack each other", to_string(a), to_string(b));
   };
   const auto& queens = spec.demanded;
   const auto n = info_of(spec.rule).wraps ? spec.columns : 0;  // 0: nothing wraps
@@ -53,29 +51,27 @@ std::optional<Rule> rule_named(std::string_view name) {
 Result<Problem> Problem::from(ProblemSpec spec) {
   for (const auto side : {spec.rows, spec.columns})
     if (side > largest_side)
-      return too_large(
-          fmt::format("a board side of {} is too large: the largest is {}", side, largest_side));
+      return too_large("a board side of {} is too large: the largest is {}", side, largest_side);
   if (info_of(spec.rule).wraps && spec.rows != spec.columns)
-    return bad_input(fmt::format("a {} board must be square, not {}x{}", to_string(spec.rule),
-                                 spec.rows, spec.columns));
+    return bad_input("a {} board must be square, not {}x{}", to_string(spec.rule), spec.rows,
+                     spec.columns);
   const auto shorter = std::min(spec.rows, spec.columns);
   if (!spec.pieces) spec.pieces = shorter;
   if (*spec.pieces > shorter)
     return bad_input(
-        fmt::format("{} queens do not fit on the {}x{} board without sharing a line: "
-                    "at most {} can",
-                    *spec.pieces, spec.rows, spec.columns, shorter));
+        "{} queens do not fit on the {}x{} board without sharing a line: "
+        "at most {} can",
+        *spec.pieces, spec.rows, spec.columns, shorter);
   model::sort_and_dedupe(spec.blocked);
   model::sort_and_dedupe(spec.demanded);
   TRY(model::all_on_board(spec, spec.blocked, "the blocked square"));
   TRY(model::all_on_board(spec, spec.demanded, "the demanded queen"));
   for (const Square q : spec.demanded)
     if (std::ranges::binary_search(spec.blocked, q))
-      return bad_input(
-          fmt::format("a queen is demanded on {}, but that square is blocked", to_string(q)));
+      return bad_input("a queen is demanded on {}, but that square is blocked", to_string(q));
   if (spec.demanded.size() > *spec.pieces)
-    return bad_input(fmt::format("{} queens are demanded, but only {} are to be placed",
-                                 spec.demanded.size(), *spec.pieces));
+    return bad_input("{} queens are demanded, but only {} are to be placed", spec.demanded.size(),
+                     *spec.pieces);
   TRY(none_attack(spec));
   for (const model::Constraint& constraint : model::constraints()) TRY(constraint.settle(spec));
   return Problem(std::move(spec));

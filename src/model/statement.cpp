@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "model/statement.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 
+#include "base/error.h"
 #include "model/attack.h"
 #include "queens/symmetry.h"
 
@@ -152,8 +151,8 @@ class StatementBuilder {
 
 Result<Statement> statement_of(const Problem& problem, std::string_view format) {
   if (problem.columns() > 0 && problem.rows() > most_squares / problem.columns())
-    return too_large(fmt::format("the format {} states boards of up to {} squares, not {}x{}",
-                                 format, most_squares, problem.rows(), problem.columns()));
+    return too_large("the format {} states boards of up to {} squares, not {}x{}", format,
+                     most_squares, problem.rows(), problem.columns());
   std::vector<Square> squares;
   for (std::uint64_t row = 0; row < problem.rows(); ++row)
     for (std::uint64_t column = 0; column < problem.columns(); ++column)

@@ -6,11 +6,11 @@
 //
 // Tried and dropped: growing again and again until a grid happens to be unique. For size 8 one grid
 // in some hundred is; for size 12 practically none.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "puzzle/deduction.h"
 #include "puzzle/layout.h"
@@ -111,23 +111,21 @@ class Maker {
 
 Result<Made> make(const Order& order, std::stop_token stop) {
   if (order.size < smallest_new || order.size > largest_new)
-    return bad_input(fmt::format("puzzles are made from {} to {} squares wide, not {}",
-                                 smallest_new, largest_new, order.size));
+    return bad_input("puzzles are made from {} to {} squares wide, not {}", smallest_new,
+                     largest_new, order.size);
   Maker maker(order, stop);
   const auto layout = maker.made();
   if (!layout && stop.stop_requested())
-    return too_large(
-        fmt::format("stopped after {} grids, before a puzzle was found", maker.tries()));
+    return too_large("stopped after {} grids, before a puzzle was found", maker.tries());
   if (!layout)
-    return too_large(fmt::format(
-        "the seed {} gives no {} puzzle of size {} in {} grids: try "
-        "another seed, size or rating",
-        order.seed, order.grade ? to_string(*order.grade) : "such", order.size, maker.tries()));
+    return too_large(
+        "the seed {} gives no {} puzzle of size {} in {} grids: try another seed, size or rating",
+        order.seed, order.grade ? to_string(*order.grade) : "such", order.size, maker.tries());
   Made made{layout->puzzle(), {}, maker.tries()};
   made.answer = TRY(solve(made.puzzle));
   if (!made.answer.unique())
-    return internal_error(fmt::format("the puzzle of size {} with the seed {} has {} solutions",
-                                      order.size, order.seed, made.answer.solutions.size()));
+    return internal_error("the puzzle of size {} with the seed {} has {} solutions", order.size,
+                          order.seed, made.answer.solutions.size());
   return made;
 }
 

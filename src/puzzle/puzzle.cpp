@@ -2,10 +2,10 @@
 // A puzzle read and checked, and its answer: the deductions as a person makes them, beside the
 // solutions as the exact engine finds them. If the two disagree, it is a fault of ours and no
 // answer.
-#include <fmt/format.h>
 
 #include <algorithm>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "puzzle/words.h"
 #include "queens/list.h"
@@ -50,13 +50,12 @@ Result<Puzzle> Puzzle::from(const std::vector<std::vector<std::string>>& rows) {
   const std::size_t n = rows.size();
   if (n == 0) return bad_input("the puzzle is empty: give a region to each square of n x n");
   if (n > largest_size)
-    return bad_input(fmt::format("the puzzle has {} rows: at most {} are taken", n, largest_size));
+    return bad_input("the puzzle has {} rows: at most {} are taken", n, largest_size);
   Puzzle puzzle;
   for (std::size_t row = 0; row < n; ++row) {
     if (rows[row].size() != n)
-      return bad_input(
-          fmt::format("row {} has {} square{}, but the puzzle has {} rows: it must be square", row,
-                      rows[row].size(), rows[row].size() == 1 ? "" : "s", n));
+      return bad_input("row {} has {} square{}, but the puzzle has {} rows: it must be square", row,
+                       rows[row].size(), rows[row].size() == 1 ? "" : "s", n);
     for (std::size_t column = 0; column < n; ++column) {
       const std::string& name = rows[row][column];
       if (!is_name(name))
@@ -68,9 +67,8 @@ Result<Puzzle> Puzzle::from(const std::vector<std::vector<std::string>>& rows) {
   }
   std::ranges::sort(puzzle.names_, before);
   if (puzzle.names_.size() != n)
-    return bad_input(fmt::format("a puzzle of {0}x{0} has {0} region{1}, but this one has {2}: {3}",
-                                 n, n == 1 ? "" : "s", puzzle.names_.size(),
-                                 joined(puzzle.names_)));
+    return bad_input("a puzzle of {0}x{0} has {0} region{1}, but this one has {2}: {3}", n,
+                     n == 1 ? "" : "s", puzzle.names_.size(), joined(puzzle.names_));
   for (const auto& row : rows)
     for (const std::string& name : row)
       puzzle.regions_.push_back(static_cast<std::uint8_t>(std::ranges::find(puzzle.names_, name) -

@@ -189,8 +189,8 @@ void write(AuditReport& report, const std::string& path, const job::Head& head,
                         finding.text);
   for (const double fraction : {0.001, 0.01, 0.1})
     text += fmt::format(
-        "{:<10}       had {:.1f} % of the ranges been wrong, this audit would have "
-        "missed them all with probability {:.3g}\n",
+        "{:<10}       had {:.1f} % of the ranges been wrong, this audit would have missed them all "
+        "with probability {:.3g}\n",
         "missed:", 100 * fraction, report.missed(fraction));
   text += fmt::format("{:<10} {}\n", "verdict:",
                       !report.passed()   ? "FAILED"

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "answer/job/prepared_job.h"
 
-#include <fmt/format.h>
-
 #include "answer/check_total.h"
 #include "base/clock.h"
+#include "base/error.h"
 #include "base/try.h"
 #include "queens/version.h"
 
@@ -66,14 +65,13 @@ Result<counting::UnitCounts> counts_of(const job::Entry& entry) {
   std::string_view rest = entry.counts;
   for (Count& count : counts.of)
     if (!next_count(rest, count))
-      return bad_input(
-          fmt::format("the result '{}' of range {} is not understood", entry.counts, entry.range));
+      return bad_input("the result '{}' of range {} is not understood", entry.counts, entry.range);
   counts.residues = entry.residues;
   counts.nodes = entry.nodes;
   counts.weight = entry.weight;
   if (!rest.empty() || !counts.consistent())
-    return bad_input(fmt::format("the result '{}' of range {} does not agree with its residues",
-                                 entry.counts, entry.range));
+    return bad_input("the result '{}' of range {} does not agree with its residues", entry.counts,
+                     entry.range);
   return counts;
 }
 
@@ -83,8 +81,7 @@ Result<Gathered> gather(const job::Ledger& ledger,
   TRY(ledger.read([&](const job::Entry& entry) -> Result<void> {
     const auto counts = counts_of(entry);
     if (!counts)
-      return bad_input(
-          fmt::format("the ledger {} is damaged: {}", ledger.path(), counts.error().message));
+      return bad_input("the ledger {} is damaged: {}", ledger.path(), counts.error().message);
     all.sums += *counts;
     all.done.append(entry.range);
     all.seconds += entry.seconds;
@@ -92,8 +89,7 @@ Result<Gathered> gather(const job::Ledger& ledger,
     return {};
   }));
   if (!all.sums.consistent())
-    return bad_input(
-        fmt::format("the sums of the ledger {} do not agree with their residues", ledger.path()));
+    return bad_input("the sums of the ledger {} do not agree with their residues", ledger.path());
   return all;
 }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Joining ledgers, and writing them out for others.
-#include <fmt/format.h>
 
 #include <map>
 
 #include "answer/job/prepared_job.h"
+#include "base/error.h"
 #include "base/try.h"
 
 namespace queens {
@@ -25,15 +25,13 @@ class Merger {
   Result<void> add(const std::string& path, bool salvage) {
     const auto other = TRY(job::Ledger::open(path, job::Ledger::Access::read));
     if (!other.head().is_same_job(into_.head()))
-      return bad_input(
-          fmt::format("the ledger {} is that of another job than {}", path, into_.path()));
+      return bad_input("the ledger {} is that of another job than {}", path, into_.path());
     return other.read(
         [&](const job::Entry& entry) -> Result<void> {
           const auto counts = answer::counts_of(entry);
           if (counts) return take(entry, path);
           if (!salvage)
-            return bad_input(
-                fmt::format("the ledger {} is damaged: {}", path, counts.error().message));
+            return bad_input("the ledger {} is damaged: {}", path, counts.error().message);
           ++report.left_out;
           return {};
         },
@@ -67,9 +65,8 @@ class Merger {
       ++report.added;
     } else if (it->second.counts != entry.counts || it->second.weight != entry.weight) {
       return bad_input(
-          fmt::format("range {} is '{}' in {}, but '{}' in {}: one of them is wrong, and neither "
-                      "is taken",
-                      entry.range, it->second.counts, it->second.from, entry.counts, path));
+          "range {} is '{}' in {}, but '{}' in {}: one of them is wrong, and neither is taken",
+          entry.range, it->second.counts, it->second.from, entry.counts, path);
     } else {
       ++report.already_there;
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Runs what a ledger leaves open. Results wait in memory for a quarter of a second at most (longer
 // if the disk is slow) and are then saved together.
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -9,6 +8,7 @@
 
 #include "answer/job/prepared_job.h"
 #include "base/clock.h"
+#include "base/error.h"
 #include "base/try.h"
 #include "job/executor.h"
 #include "job/forecast.h"
@@ -226,14 +226,14 @@ std::string shard_path(const std::string& path, std::uint64_t shard, std::uint64
 Result<JobReport> run_shard(const std::string& path, std::uint64_t shard, std::uint64_t of,
                             const std::string& to, const JobRunOptions& options) {
   if (of == 0 || shard < 1 || shard > of)
-    return bad_input(fmt::format("a shard is one of 1/{0} to {0}/{0}, not {1}/{0}", of, shard));
+    return bad_input("a shard is one of 1/{0} to {0}/{0}, not {1}/{0}", of, shard);
   const auto whole = TRY(job::Ledger::open(path, job::Ledger::Access::read));
   const auto elsewhere = TRY(answer::gather(whole));
   const auto lock = TRY(job::FileLock::take(to));
   auto ledger = TRY(job::Ledger::is_new(to) ? job::Ledger::create(to, whole.head())
                                             : job::Ledger::open(to, job::Ledger::Access::write));
   if (!ledger.head().is_same_job(whole.head()))
-    return bad_input(fmt::format("the ledger {} is that of another job than {}", to, path));
+    return bad_input("the ledger {} is that of another job than {}", to, path);
   const auto prepared = TRY(answer::prepare_job(ledger.head(), options.target));
   return run(ledger, prepared, options, {shard - 1, of, &elsewhere.done});
 }

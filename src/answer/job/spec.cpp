@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "answer/job/prepared_job.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "counting/planner.h"
 #include "job/sha256.h"
@@ -91,10 +90,8 @@ Result<PreparedJob> make_job(const Problem& problem, const JobOptions& options) 
 Result<JobSpec> read_spec(const job::Head& head) {
   std::string_view rest = head.spec;
   if (!rest.starts_with(first_line))
-    return bad_input(
-        fmt::format("the ledger describes its job as '{}', which this program does "
-                    "not understand",
-                    rest.substr(0, rest.find('\n'))));
+    return bad_input("the ledger describes its job as '{}', which this program does not understand",
+                     rest.substr(0, rest.find('\n')));
   rest.remove_prefix(first_line.size());
   const auto engine = cut_line(rest, "engine ");
   const auto cut = cut_line(rest, "cut ");
@@ -116,10 +113,10 @@ Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target
   auto prepared = TRY(counting::prepare(spec.problem, options));
   const auto text = TRY(spec_text(spec, *prepared));
   if (text != head.spec || prepared->units() != head.units)
-    return bad_input(fmt::format(
+    return bad_input(
         "this program (queens {}) cuts the work of the engine '{}' into other units than {}, which "
         "made the ledger: go on with that version",
-        version(), spec.engine, head.program));
+        version(), spec.engine, head.program);
   return PreparedJob{std::move(spec), head, std::move(prepared)};
 }
 
@@ -146,21 +143,21 @@ Result<void> same_job(const std::string& path, const Problem& problem, const Job
   const auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::read));
   const auto spec = TRY(answer::read_spec(ledger.head()));
   if (spec.problem != problem)
-    return bad_input(fmt::format(
+    return bad_input(
         "the ledger {} is that of another problem: {} queens on {}x{} under the rule '{}', with {} "
         "blocked squares and {} demanded queens",
         path, spec.problem.pieces(), spec.problem.rows(), spec.problem.columns(),
         to_string(spec.problem.rule()), spec.problem.blocked().size(),
-        spec.problem.demanded().size()));
+        spec.problem.demanded().size());
   if (options.method != "auto" && options.method != spec.engine)
-    return bad_input(fmt::format("the job in {} is done by the engine '{}', not by '{}'", path,
-                                 spec.engine, options.method));
+    return bad_input("the job in {} is done by the engine '{}', not by '{}'", path, spec.engine,
+                     options.method);
   if (options.least_units != 0 && options.least_units != spec.least_units)
-    return bad_input(fmt::format("the job in {} was cut with --units {}, not {}", path,
-                                 spec.least_units, options.least_units));
+    return bad_input("the job in {} was cut with --units {}, not {}", path, spec.least_units,
+                     options.least_units);
   if (options.grain != 0 && options.grain != ledger.head().grain)
-    return bad_input(fmt::format("the ranges of the job in {} hold {} units, not {}", path,
-                                 ledger.head().grain, options.grain));
+    return bad_input("the ranges of the job in {} hold {} units, not {}", path, ledger.head().grain,
+                     options.grain);
   return {};
 }
 

@@ -28,21 +28,15 @@ LazyBoard::Crowd LazyBoard::sum(std::int64_t sum) const {
   return it != sums_.end() ? it->second : alone(lattice_.on_sum(sum));
 }
 
-LazyBoard::Crowd& LazyBoard::touch_difference(std::int64_t difference) {
-  const auto [it, fresh] = differences_.try_emplace(difference);
-  if (fresh) it.value() = alone(lattice_.on_difference(difference));
-  return it.value();
-}
-
-LazyBoard::Crowd& LazyBoard::touch_sum(std::int64_t sum) {
-  const auto [it, fresh] = sums_.try_emplace(sum);
-  if (fresh) it.value() = alone(lattice_.on_sum(sum));
-  return it.value();
+std::array<LazyBoard::Crowd*, 2> LazyBoard::touch(std::uint64_t row, std::uint64_t column) {
+  const auto fall = static_cast<std::int64_t>(column - row);
+  const auto rise = static_cast<std::int64_t>(column + row);
+  return {&differences_.try_emplace(fall, difference(fall)).first.value(),
+          &sums_.try_emplace(rise, sum(rise)).first.value()};
 }
 
 void LazyBoard::remove(std::uint64_t row, std::uint64_t column) {
-  for (Crowd* crowd : {&touch_difference(static_cast<std::int64_t>(column - row)),
-                       &touch_sum(static_cast<std::int64_t>(column + row))}) {
+  for (Crowd* crowd : touch(row, column)) {
     --crowd->queens;
     crowd->rows_xor ^= row;
   }
@@ -50,8 +44,7 @@ void LazyBoard::remove(std::uint64_t row, std::uint64_t column) {
 
 void LazyBoard::add(std::uint64_t row, std::uint64_t column,
                     std::vector<std::uint64_t>& disturbed) {
-  for (Crowd* crowd : {&touch_difference(static_cast<std::int64_t>(column - row)),
-                       &touch_sum(static_cast<std::int64_t>(column + row))}) {
+  for (Crowd* crowd : touch(row, column)) {
     if (crowd->queens == 1) disturbed.push_back(crowd->rows_xor);
     ++crowd->queens;
     crowd->rows_xor ^= row;
@@ -100,22 +93,21 @@ std::optional<std::uint64_t> PatchedBoard::row_of(std::uint64_t column) const {
   return lattice_.row_of(column);  // every column from the modulus on is changed
 }
 
-std::optional<std::uint64_t> PatchedBoard::row_on_difference(std::int64_t difference) const {
-  if (const auto it = on_difference_.find(difference); it != on_difference_.end())
-    return it->second;
-  const auto row = lattice_.on_difference(difference);
+std::optional<std::uint64_t> PatchedBoard::unchanged(std::int64_t row) const {
   if (row == Lattice::none || columns_.contains(static_cast<std::uint64_t>(row)))
     return std::nullopt;
   return static_cast<std::uint64_t>(row);
 }
 
+std::optional<std::uint64_t> PatchedBoard::row_on_difference(std::int64_t difference) const {
+  const auto it = on_difference_.find(difference);
+  return it != on_difference_.end() ? it->second : unchanged(lattice_.on_difference(difference));
+}
+
 std::optional<std::uint64_t> PatchedBoard::row_on_sum(std::uint64_t sum) const {
   const auto key = static_cast<std::int64_t>(sum);
-  if (const auto it = on_sum_.find(key); it != on_sum_.end()) return it->second;
-  const auto row = lattice_.on_sum(key);
-  if (row == Lattice::none || columns_.contains(static_cast<std::uint64_t>(row)))
-    return std::nullopt;
-  return static_cast<std::uint64_t>(row);
+  const auto it = on_sum_.find(key);
+  return it != on_sum_.end() ? it->second : unchanged(lattice_.on_sum(key));
 }
 
 }  // namespace queens::finding

@@ -3,6 +3,7 @@
 // rows, columns and diagonals that are different.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "finding/hash_map.h"
@@ -60,8 +61,8 @@ class LazyBoard {
   PatchedLattice data() const;
 
  private:
-  Crowd& touch_difference(std::int64_t difference);
-  Crowd& touch_sum(std::int64_t sum);
+  // The two diagonals of a square, from now on stored.
+  std::array<Crowd*, 2> touch(std::uint64_t row, std::uint64_t column);
   void remove(std::uint64_t row, std::uint64_t column);
   void add(std::uint64_t row, std::uint64_t column, std::vector<std::uint64_t>& disturbed);
 
@@ -89,6 +90,9 @@ class PatchedBoard {
   std::optional<std::uint64_t> row_on_sum(std::uint64_t sum) const;
 
  private:
+  // A row of the lattice, unless there is none or it is a changed one.
+  std::optional<std::uint64_t> unchanged(std::int64_t row) const;
+
   std::uint64_t n_;
   Lattice lattice_;
   HashMap<std::uint64_t, std::uint64_t> columns_;                // by row

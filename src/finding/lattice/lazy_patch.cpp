@@ -10,26 +10,63 @@
 #include <algorithm>
 #include <cmath>
 
+#include "base/try.h"
 #include "finding/engine.h"
 #include "finding/lattice/lazy_board.h"
-#include "model/constraints.h"
 
 namespace queens::finding {
 namespace {
 
-// The golden section: neighbouring rows land far apart, and so do their diagonals.
-std::uint64_t usual_slope(std::uint64_t size) {
-  const auto wanted = static_cast<std::uint64_t>(static_cast<long double>(size) * 0.381966L);
-  return Lattice::slope_near(std::max<std::uint64_t>(wanted, 2), size);
-}
-
 class LazyPatch final : public PreparedFind {
  public:
   // Keeps a reference to the problem. `varied`: a random lattice to begin with.
-  LazyPatch(const Problem& problem, std::uint64_t seed, bool varied);
+  LazyPatch(const Problem& problem, std::uint64_t seed, bool varied)
+      : problem_(problem),
+        random_(seed),
+        blocked_(problem.blocked().begin(), problem.blocked().end()),
+        board_(problem.rows(), lattice(varied)) {
+    for (const Square q : problem.demanded()) fixed_.insert(q.row);
+    const auto n = static_cast<double>(problem.rows());
+    const double open = std::max(0.02, 1 - static_cast<double>(blocked_.size()) / n / n);
+    const double given = static_cast<double>(fixed_.size()) / n;
+    const bool dense = given > 0.1 || open < 0.9;
+    clean_trials_ = static_cast<std::uint64_t>((dense ? 200 : n < 200 ? 40 : 150) / open / open);
+    patience_ = static_cast<std::uint64_t>((dense ? 400 : 60) / open / open);
+    restart_after_ = static_cast<std::uint64_t>(
+        (20'000 + 4'000 * static_cast<double>(fixed_.size()) + 4000 * std::min(n, n * (1 - open))) /
+        open / open);
+    begin();
+  }
 
   // found or more, never none: it is a search that repairs, and proves nothing.
-  Result<Progress> run(std::uint64_t trials, const std::atomic<bool>& stop) override;
+  Result<Progress> run(std::uint64_t trials, const std::atomic<bool>& stop) override {
+    const auto end = trials_ + trials;
+    while (next_ < work_.size()) {
+      if (trials_ >= end || stop.load(std::memory_order_relaxed)) return Progress::more;
+      if (trials_ >= restart_at_) {
+        board_ = LazyBoard(problem_.rows(), lattice(true));
+        begin();
+        continue;  // which may have nothing left to do
+      }
+      const auto row = work_[next_];
+      if (!troubled(row)) {
+        ++next_;
+        tried_on_row_ = 0;
+      } else if (fixed_.contains(row)) {
+        ++next_;
+        pass_on(row);
+      } else if (repair(row)) {
+        ++next_;
+        tried_on_row_ = 0;
+      }
+      if (next_ > 4096 && 2 * next_ > work_.size()) {
+        work_.erase(work_.begin(), work_.begin() + static_cast<std::ptrdiff_t>(next_));
+        next_ = 0;
+      }
+    }
+    return Progress::found;
+  }
+
   std::uint64_t steps() const override { return trials_; }
   void answer(FindReport& report) const override {
     auto data = board_.data();
@@ -38,25 +75,137 @@ class LazyPatch final : public PreparedFind {
   }
 
  private:
-  Lattice first_lattice();
-  Lattice random_lattice();
-  void begin();
+  // Through the first demanded queen that it can hold. The usual slope is the golden section:
+  // neighbouring rows land far apart, and so do their diagonals.
+  Lattice lattice(bool is_random) {
+    const auto m = Lattice::largest_size(problem_.rows());
+    const auto golden = static_cast<std::uint64_t>(static_cast<long double>(m) * 0.381966L);
+    const auto wanted = is_random ? 2 + random_.below(m) : std::max<std::uint64_t>(golden, 2);
+    const auto slope = Lattice::slope_near(wanted, m);
+    for (const Square q : problem_.demanded())
+      if (q.row < m && q.column < m)
+        return {m, slope, Lattice::offset_through(q.row, q.column, m, slope)};
+    return {m, slope, is_random ? random_.below(m) : m / 3};
+  }
+
+  void begin() {
+    work_.clear();
+    next_ = tried_on_row_ = 0;
+    restart_at_ = trials_ + restart_after_;
+    for (auto row = board_.lattice().size(); row < problem_.rows(); ++row) work_.push_back(row);
+    for (const Square q : problem_.demanded())
+      if (board_.column_of(q.row) != q.column)
+        board_.exchange(q.row, board_.row_of(q.column), work_);
+    for (const Square s : problem_.blocked())
+      if (board_.column_of(s.row) == s.column) work_.push_back(s.row);
+  }
+
   bool blocked(std::uint64_t row, std::uint64_t column) const {
     return !blocked_.empty() && blocked_.contains({row, column});
   }
-  bool troubled(std::uint64_t row) const;
-  void pass_on(std::uint64_t fixed_row);
-  bool repair(std::uint64_t row);
+
+  bool troubled(std::uint64_t row) const {
+    return board_.crowded(row) || blocked(row, board_.column_of(row));
+  }
+
+  // A demanded queen cannot move: the queens it attacks have to.
+  void pass_on(std::uint64_t fixed_row) {
+    const auto column = board_.column_of(fixed_row);
+    for (const auto& crowd : {board_.difference(static_cast<std::int64_t>(column - fixed_row)),
+                              board_.sum(static_cast<std::int64_t>(column + fixed_row))}) {
+      if (crowd.queens == 2) work_.push_back(crowd.rows_xor ^ fixed_row);
+      if (crowd.queens > 2) work_.push_back(fixed_row);  // once the others have moved
+    }
+    ++trials_;
+  }
+
+  // At first only exchanges without any conflict are accepted, then those that do not worsen the
+  // row, then one conflict more for every `patience` trials: accepting only clean ones gets stuck.
+  bool repair(std::uint64_t row) {
+    const auto n = board_.size();
+    const auto column = board_.column_of(row);
+    const std::int64_t now = (board_.on_difference(static_cast<std::int64_t>(column - row)) > 1) +
+                             (board_.on_sum(static_cast<std::int64_t>(column + row)) > 1) +
+                             blocked(row, column);
+    const Band rows = best_for(column), columns = best_for(row);
+    const auto slice_end = std::min(trials_ + 1000, restart_at_);
+    while (trials_ < slice_end) {
+      ++trials_;
+      const auto tried = ++tried_on_row_;
+      const bool clean_only = tried <= clean_trials_;
+      const auto other = clean_only ? draw_partner(rows, columns) : random_.below(n);
+      if (other == row || (!fixed_.empty() && fixed_.contains(other))) continue;
+      const auto other_column = board_.column_of(other);
+      const auto most =
+          clean_only ? 0 : now + static_cast<std::int64_t>((tried - clean_trials_) / patience_);
+      if (harm(row, column, other, other_column, most) > most) continue;
+      board_.exchange(row, other, work_);
+      return true;
+    }
+    return false;
+  }
+
   // Lines at a distance of low to high from the middle.
   struct Band {
     double low, high;
   };
-  Band best_for(std::uint64_t line) const;
-  bool inside(const Band& band, std::uint64_t line) const;
-  std::uint64_t draw(const Band& band);
-  std::uint64_t draw_partner(const Band& rows, const Band& columns);
+
+  // A diagonal at distance d from the long one is empty with a chance of d / n, so that a square is
+  // free with a chance of |u^2 - v^2|, u and v being its distances from the middle lines over n.
+  // The mean is 1/12, the best is 1/4. For a row (or column) near the edge the best squares are in
+  // the middle, and the other way round: this is the band of lines with at least half of the best
+  // chance. Partners are drawn from it by arithmetic alone, which saves most of the look-ups.
+  Band best_for(std::uint64_t line) const {
+    const auto n = static_cast<double>(board_.size());
+    const double u = static_cast<double>(line) / n - 0.5, here = u * u;
+    if (here < 0.125) return {std::sqrt((0.25 + here) / 2) * n, n / 2};
+    return {0, std::sqrt(here / 2) * n};
+  }
+
+  bool inside(const Band& band, std::uint64_t line) const {
+    const double away =
+        std::abs(static_cast<double>(line) - static_cast<double>(board_.size()) / 2);
+    return away >= band.low && away <= band.high;
+  }
+
+  std::uint64_t draw(const Band& band) {
+    const auto n = board_.size();
+    const auto low = static_cast<std::uint64_t>(band.low);
+    const auto width = static_cast<std::uint64_t>(band.high - band.low) + 1;
+    const auto bits = random_.below(2 * width);
+    const auto away = std::min(low + (bits >> 1), (n - 1) / 2);
+    return bits % 2 != 0 ? n - 1 - ((n - 1) / 2 - away) : (n - 1) / 2 - away;
+  }
+
+  std::uint64_t draw_partner(const Band& rows, const Band& columns) {
+    const auto& lattice = board_.lattice();
+    for (int look = 0; look < 20; ++look)
+      if (const auto row = draw(rows);
+          row < lattice.size() && inside(columns, lattice.column_of(row)))
+        return row;
+    return random_.below(board_.size());
+  }
+
+  // How many of the new diagonals and squares of an exchange are taken; counting ends above `most`.
   std::int64_t harm(std::uint64_t row, std::uint64_t column, std::uint64_t other,
-                    std::uint64_t other_column, std::int64_t most) const;
+                    std::uint64_t other_column, std::int64_t most) const {
+    const auto r = static_cast<std::int64_t>(row), c = static_cast<std::int64_t>(column);
+    const auto q = static_cast<std::int64_t>(other), d = static_cast<std::int64_t>(other_column);
+    std::int64_t total = 0;
+    const auto over = [&](bool taken) { return (total += taken) > most; };
+    const auto difference_taken = [&](std::int64_t x) {
+      return board_.on_difference(x) - (x == c - r) - (x == d - q) > 0;
+    };
+    const auto sum_taken = [&](std::int64_t x) {
+      return board_.on_sum(x) - (x == c + r) - (x == d + q) > 0;
+    };
+    // The two new queens attack each other exactly when the old ones did.
+    if (over(d - r == c - q) || over(d + r == c + q)) return total;
+    if (over(difference_taken(d - r)) || over(sum_taken(d + r))) return total;
+    if (over(difference_taken(c - q)) || over(sum_taken(c + q))) return total;
+    if (over(blocked(row, other_column)) || over(blocked(other, column))) return total;
+    return total;
+  }
 
   const Problem& problem_;
   base::WideRandom random_;
@@ -70,178 +219,6 @@ class LazyPatch final : public PreparedFind {
   std::uint64_t trials_ = 0, restart_at_ = 0, restart_after_ = 0;
 };
 
-LazyPatch::LazyPatch(const Problem& problem, std::uint64_t seed, bool varied)
-    : problem_(problem),
-      random_(seed),
-      blocked_(problem.blocked().begin(), problem.blocked().end()),
-      board_(problem.rows(), varied ? random_lattice() : first_lattice()) {
-  for (const Square q : problem.demanded()) fixed_.insert(q.row);
-  const auto n = static_cast<double>(problem.rows());
-  const double open = std::max(0.02, 1 - static_cast<double>(blocked_.size()) / n / n);
-  const double given = static_cast<double>(fixed_.size()) / n;
-  const bool dense = given > 0.1 || open < 0.9;
-  clean_trials_ = static_cast<std::uint64_t>((dense ? 200 : n < 200 ? 40 : 150) / open / open);
-  patience_ = static_cast<std::uint64_t>((dense ? 400 : 60) / open / open);
-  restart_after_ = static_cast<std::uint64_t>(
-      (20'000 + 4'000 * static_cast<double>(fixed_.size()) + 4000 * std::min(n, n * (1 - open))) /
-      open / open);
-  begin();
-}
-
-Lattice LazyPatch::first_lattice() {
-  const auto m = Lattice::largest_size(problem_.rows());
-  const auto slope = usual_slope(m);
-  for (const Square q : problem_.demanded())
-    if (q.row < m && q.column < m)
-      return {m, slope, Lattice::offset_through(q.row, q.column, m, slope)};
-  return {m, slope, m / 3};
-}
-
-Lattice LazyPatch::random_lattice() {
-  const auto m = Lattice::largest_size(problem_.rows());
-  const auto slope = Lattice::slope_near(2 + random_.below(m), m);
-  for (const Square q : problem_.demanded())
-    if (q.row < m && q.column < m)
-      return {m, slope, Lattice::offset_through(q.row, q.column, m, slope)};
-  return {m, slope, random_.below(m)};
-}
-
-void LazyPatch::begin() {
-  work_.clear();
-  next_ = tried_on_row_ = 0;
-  restart_at_ = trials_ + restart_after_;
-  for (auto row = board_.lattice().size(); row < problem_.rows(); ++row) work_.push_back(row);
-  for (const Square q : problem_.demanded())
-    if (board_.column_of(q.row) != q.column) board_.exchange(q.row, board_.row_of(q.column), work_);
-  for (const Square s : problem_.blocked())
-    if (board_.column_of(s.row) == s.column) work_.push_back(s.row);
-}
-
-bool LazyPatch::troubled(std::uint64_t row) const {
-  return board_.crowded(row) || blocked(row, board_.column_of(row));
-}
-
-Result<Progress> LazyPatch::run(std::uint64_t trials, const std::atomic<bool>& stop) {
-  const auto end = trials_ + trials;
-  while (next_ < work_.size()) {
-    if (trials_ >= end || stop.load(std::memory_order_relaxed)) return Progress::more;
-    if (trials_ >= restart_at_) {
-      board_ = LazyBoard(problem_.rows(), random_lattice());
-      begin();
-      continue;  // which may have nothing left to do
-    }
-    const auto row = work_[next_];
-    if (!troubled(row)) {
-      ++next_;
-      tried_on_row_ = 0;
-    } else if (fixed_.contains(row)) {
-      ++next_;
-      pass_on(row);
-    } else if (repair(row)) {
-      ++next_;
-      tried_on_row_ = 0;
-    }
-    if (next_ > 4096 && 2 * next_ > work_.size()) {
-      work_.erase(work_.begin(), work_.begin() + static_cast<std::ptrdiff_t>(next_));
-      next_ = 0;
-    }
-  }
-  return Progress::found;
-}
-
-// A demanded queen cannot move: the queens it attacks have to.
-void LazyPatch::pass_on(std::uint64_t fixed_row) {
-  const auto column = board_.column_of(fixed_row);
-  for (const auto& crowd : {board_.difference(static_cast<std::int64_t>(column - fixed_row)),
-                            board_.sum(static_cast<std::int64_t>(column + fixed_row))}) {
-    if (crowd.queens == 2) work_.push_back(crowd.rows_xor ^ fixed_row);
-    if (crowd.queens > 2) work_.push_back(fixed_row);  // once the others have moved
-  }
-  ++trials_;
-}
-
-// A diagonal at distance d from the long one is empty with a chance of d / n, so that a square is
-// free with a chance of |u^2 - v^2|, u and v being its distances from the middle lines over n. The
-// mean is 1/12, the best is 1/4. For a row (or column) near the edge the best squares are in the
-// middle, and the other way round: this is the band of lines with at least half of the best
-// chance. Partners are drawn from it by arithmetic alone, which saves most of the look-ups.
-LazyPatch::Band LazyPatch::best_for(std::uint64_t line) const {
-  const auto n = static_cast<double>(board_.size());
-  const double u = static_cast<double>(line) / n - 0.5, here = u * u;
-  if (here < 0.125) return {std::sqrt((0.25 + here) / 2) * n, n / 2};
-  return {0, std::sqrt(here / 2) * n};
-}
-
-std::uint64_t LazyPatch::draw(const Band& band) {
-  const auto n = board_.size();
-  const auto low = static_cast<std::uint64_t>(band.low);
-  const auto width = static_cast<std::uint64_t>(band.high - band.low) + 1;
-  const auto bits = random_.below(2 * width);
-  const auto away = std::min(low + (bits >> 1), (n - 1) / 2);
-  return bits % 2 != 0 ? n - 1 - ((n - 1) / 2 - away) : (n - 1) / 2 - away;
-}
-
-bool LazyPatch::inside(const Band& band, std::uint64_t line) const {
-  const double away = std::abs(static_cast<double>(line) - static_cast<double>(board_.size()) / 2);
-  return away >= band.low && away <= band.high;
-}
-
-// How many of the new diagonals and squares of an exchange are taken; counting ends above `most`.
-std::int64_t LazyPatch::harm(std::uint64_t row, std::uint64_t column, std::uint64_t other,
-                             std::uint64_t other_column, std::int64_t most) const {
-  const auto r = static_cast<std::int64_t>(row), c = static_cast<std::int64_t>(column);
-  const auto q = static_cast<std::int64_t>(other), d = static_cast<std::int64_t>(other_column);
-  std::int64_t total = 0;
-  const auto over = [&](bool taken) { return (total += taken) > most; };
-  const auto difference_taken = [&](std::int64_t x) {
-    return board_.on_difference(x) - (x == c - r) - (x == d - q) > 0;
-  };
-  const auto sum_taken = [&](std::int64_t x) {
-    return board_.on_sum(x) - (x == c + r) - (x == d + q) > 0;
-  };
-  // The two new queens attack each other exactly when the old ones did.
-  if (over(d - r == c - q) || over(d + r == c + q)) return total;
-  if (over(difference_taken(d - r)) || over(sum_taken(d + r))) return total;
-  if (over(difference_taken(c - q)) || over(sum_taken(c + q))) return total;
-  if (over(blocked(row, other_column)) || over(blocked(other, column))) return total;
-  return total;
-}
-
-std::uint64_t LazyPatch::draw_partner(const Band& rows, const Band& columns) {
-  const auto& lattice = board_.lattice();
-  for (int look = 0; look < 20; ++look)
-    if (const auto row = draw(rows);
-        row < lattice.size() && inside(columns, lattice.column_of(row)))
-      return row;
-  return random_.below(board_.size());
-}
-
-// At first only exchanges without any conflict are accepted, then those that do not worsen the row,
-// then one conflict more for every `patience` trials: accepting only clean ones gets stuck.
-bool LazyPatch::repair(std::uint64_t row) {
-  const auto n = board_.size();
-  const auto column = board_.column_of(row);
-  const std::int64_t now = (board_.on_difference(static_cast<std::int64_t>(column - row)) > 1) +
-                           (board_.on_sum(static_cast<std::int64_t>(column + row)) > 1) +
-                           blocked(row, column);
-  const Band rows = best_for(column), columns = best_for(row);
-  const auto slice_end = std::min(trials_ + 1000, restart_at_);
-  while (trials_ < slice_end) {
-    ++trials_;
-    const auto tried = ++tried_on_row_;
-    const bool clean_only = tried <= clean_trials_;
-    const auto other = clean_only ? draw_partner(rows, columns) : random_.below(n);
-    if (other == row || (!fixed_.empty() && fixed_.contains(other))) continue;
-    const auto other_column = board_.column_of(other);
-    const auto most =
-        clean_only ? 0 : now + static_cast<std::int64_t>((tried - clean_trials_) / patience_);
-    if (harm(row, column, other, other_column, most) > most) continue;
-    board_.exchange(row, other, work_);
-    return true;
-  }
-  return false;
-}
-
 std::unique_ptr<PreparedFind> make_lazy_patch(Instance& instance) {
   return std::make_unique<LazyPatch>(instance.problem, instance.options.seed,
                                      instance.options.random);
@@ -249,10 +226,7 @@ std::unique_ptr<PreparedFind> make_lazy_patch(Instance& instance) {
 
 Result<std::unique_ptr<PreparedFind>> prepare_lazy_patch(Instance& instance) {
   const Problem& problem = instance.problem;
-  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
-  if (!problem.is_square() || problem.pieces() != problem.rows())
-    return too_large("it needs a square board with as many queens as rows");
-  if (problem.rule() != Rule::queen) return too_large("it takes the rule 'queen' only");
+  TRY(needs_square_board(problem));
   if (problem.rows() < 5) return too_large("it needs at least 5 rows");
   return at_first_turn(instance, make_lazy_patch);
 }

@@ -37,19 +37,12 @@ class Backtracking final : public Search<watched> {
   }
 
   bool is_safe(Square queen) {
-    if (!this->allowed(queen)) {
-      this->reject(queen);
-      return false;
-    }
+    if (!this->allowed(queen)) return this->refused(queen);
     for (const Square above : this->queens_) {
       ++this->counters().checks;
-      if (!constraints_.forbid(above, queen)) continue;
-      this->reject(queen, above);
-      return false;
+      if (constraints_.forbid(above, queen)) return this->refused(queen, above);
     }
-    if (constraints_.have_room(this->queens_, queen)) return true;
-    this->reject(queen);
-    return false;
+    return constraints_.have_room(this->queens_, queen) || this->refused(queen);
   }
 
   const Constraints constraints_;

@@ -35,10 +35,7 @@ class BacktrackingColumns final : public Search<watched> {
   }
 
   bool is_safe(Square queen) {
-    if (!this->allowed(queen)) {
-      this->reject(queen);
-      return false;
-    }
+    if (!this->allowed(queen)) return this->refused(queen);
     for (const int down : {0, -1, 1})
       if (!is_free_to_the_left(queen, down)) return false;
     return true;
@@ -49,9 +46,7 @@ class BacktrackingColumns final : public Search<watched> {
       row += static_cast<std::uint64_t>(down);  // wraps around above the top row
       if (row >= this->n_) return true;
       ++this->counters().checks;
-      if (!marked_[row * this->n_ + column]) continue;
-      this->reject(queen, Square{row, column});
-      return false;
+      if (marked_[row * this->n_ + column]) return this->refused(queen, Square{row, column});
     }
     return true;
   }

@@ -17,26 +17,13 @@ class BruteForce final : public Search<watched> {
   // The next queen stands on `cell` or after it.
   void choose(std::uint64_t cell) {
     const std::uint64_t n = this->n_, missing = n - this->queens_.size();
-    if (missing == 0) return test();
+    if (missing == 0) return this->test_board();
     for (; cell + missing <= n * n && !this->over(); ++cell) {
       this->place({cell / n, cell % n});
       choose(cell + 1);
       if (this->over()) return;
       this->remove();
     }
-  }
-
-  void test() {
-    this->attempt_all();
-    const auto& queens = this->queens_;
-    for (std::size_t i = 0; i < queens.size(); ++i) {
-      if (!this->allowed(queens[i])) return this->reject(queens[i]);
-      for (std::size_t j = 0; j < i; ++j) {
-        ++this->counters().checks;
-        if (attack(queens[j], queens[i])) return this->reject(queens[i], queens[j]);
-      }
-    }
-    this->solution();
   }
 };
 

@@ -2,6 +2,9 @@
 // The list of the algorithms, from the plainest on. A new algorithm is a new file, its name in
 // search.h and its place here.
 
+#include <fmt/ranges.h>
+
+#include "base/error.h"
 #include "classic/search.h"
 
 namespace queens::classic {
@@ -22,15 +25,6 @@ const Algorithm* by_id(std::string_view id) {
 
 namespace {
 
-std::string listed(auto&& names) {
-  std::string text;
-  for (const std::string_view name : names) {
-    if (!text.empty()) text += ", ";
-    text += name;
-  }
-  return text;
-}
-
 std::uint32_t default_switches(const Algorithm& algorithm) {
   std::uint32_t bits = 0;
   for (std::size_t i = 0; i < algorithm.switches.size(); ++i)
@@ -46,7 +40,7 @@ Result<Variant> variant_named(std::string_view name) {
   if (algorithm == nullptr) {
     std::vector<std::string_view> ids;
     for (const Algorithm* a : catalogue()) ids.push_back(a->id);
-    return bad_input("there is no algorithm '" + std::string(id) + "'; there are " + listed(ids));
+    return bad_input("there is no algorithm '{}'; there are {}", id, fmt::join(ids, ", "));
   }
   Variant variant{std::string(name), algorithm, default_switches(*algorithm)};
   std::string_view rest = name.substr(id.size());
@@ -58,12 +52,11 @@ Result<Variant> variant_named(std::string_view name) {
     const auto found =
         std::ranges::find(algorithm->switches, off ? word.substr(3) : word, &Switch::name);
     if (found == algorithm->switches.end()) {
-      std::string choices;
+      std::vector<std::string> choices;
       for (const Switch& s : algorithm->switches)
-        choices += (choices.empty() ? "" : ", ") + std::string(s.by_default ? "no-" : "") +
-                   std::string(s.name);
-      return bad_input("'" + std::string(id) + "' has no switch '" + std::string(word) + "'; " +
-                       (choices.empty() ? "it has none" : "it has " + choices));
+        choices.push_back(fmt::format("{}{}", s.by_default ? "no-" : "", s.name));
+      if (choices.empty()) choices.push_back("none");
+      return bad_input("'{}' has no switch '{}'; it has {}", id, word, fmt::join(choices, ", "));
     }
     const std::uint32_t bit = 1u << (found - algorithm->switches.begin());
     variant.switches = off ? variant.switches & ~bit : variant.switches | bit;
@@ -73,29 +66,29 @@ Result<Variant> variant_named(std::string_view name) {
 
 Result<void> validate(const Algorithm& algorithm, const Request& request) {
   const Problem& problem = request.problem;
-  const std::string name(algorithm.name);
+  const auto name = algorithm.name;
+  const auto n = problem.rows();
   if (!problem.is_by_squares() && !algorithm.every_constraint)
-    return bad_input(name +
-                     " knows blocked squares and demanded queens only, no regions, areas, symmetry "
-                     "or placements that do not count; 'backtracking' does");
+    return bad_input(
+        "{} knows blocked squares and demanded queens only, no regions, areas, symmetry or "
+        "placements that do not count; 'backtracking' does",
+        name);
   if (!problem.is_square())
-    return bad_input("the classic algorithms play on square boards, not on " +
-                     std::to_string(problem.rows()) + "x" + std::to_string(problem.columns()));
-  const std::uint64_t n = problem.rows();
+    return bad_input("the classic algorithms play on square boards, not on {}x{}", n,
+                     problem.columns());
   if (problem.pieces() != n)
-    return bad_input("the classic algorithms place as many queens as there are rows, " +
-                     std::to_string(n) + ", not " + std::to_string(problem.pieces()));
+    return bad_input("the classic algorithms place as many queens as there are rows, {}, not {}", n,
+                     problem.pieces());
   if (problem.rule() != Rule::queen && !algorithm.every_constraint)
-    return bad_input(name + " knows the rule 'queen' only, not '" + to_string(problem.rule()) +
-                     "'; 'backtracking' knows them all");
+    return bad_input("{} knows the rule 'queen' only, not '{}'; 'backtracking' knows them all",
+                     name, to_string(problem.rule()));
   if (n > algorithm.largest_n)
-    return too_large(name + " takes boards up to n = " + std::to_string(algorithm.largest_n) +
-                     ", not " + std::to_string(n));
+    return too_large("{} takes boards up to n = {}, not {}", name, algorithm.largest_n, n);
   if (!algorithm.blocked_squares && !problem.blocked().empty())
-    return bad_input(name + " knows no blocked squares, but " + to_string(problem.blocked()[0]) +
-                     " is blocked");
+    return bad_input("{} knows no blocked squares, but {} is blocked", name,
+                     to_string(problem.blocked()[0]));
   if (!algorithm.complete && request.goal == Goal::all)
-    return bad_input(name + " looks for one solution and cannot count them all");
+    return bad_input("{} looks for one solution and cannot count them all", name);
   return {};
 }
 

@@ -16,7 +16,7 @@ class GenerateAndTest final : public Search<watched> {
  public:
   using Search<watched>::Search;
   void search() {
-    while (!this->over() && generate_next()) test();
+    while (!this->over() && generate_next()) this->test_board();
   }
 
  private:
@@ -35,19 +35,6 @@ class GenerateAndTest final : public Search<watched> {
     started_ = true;
     while (this->queens_.size() < n) this->place({0, this->queens_.size()});
     return true;
-  }
-
-  void test() {
-    this->attempt_all();
-    const auto& queens = this->queens_;  // one in each column, from the left
-    for (std::size_t right = 0; right < queens.size(); ++right) {
-      if (!this->allowed(queens[right])) return this->reject(queens[right]);
-      for (std::size_t left = 0; left < right; ++left) {
-        ++this->counters().checks;
-        if (attack(queens[left], queens[right])) return this->reject(queens[right], queens[left]);
-      }
-    }
-    this->solution();
   }
 
   bool started_ = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/error.h"
 #include "queens/trace.h"
 
 namespace queens::classic {
@@ -57,9 +58,8 @@ bool apply(const Event& event, bool undo, std::vector<Square>& queens,
 }
 
 std::unexpected<Error> does_not_follow(const Step& step) {
-  return bad_input("step " + std::to_string(step.number) + " (" +
-                   std::string(to_string(step.event.action)) +
-                   ") does not follow from the board before it");
+  return bad_input("step {} ({}) does not follow from the board before it", step.number,
+                   to_string(step.event.action));
 }
 
 }  // namespace
@@ -81,8 +81,7 @@ Result<Replay> Replay::of(std::vector<Step> steps) {
   for (std::size_t i = 1; i < replay.steps_.size(); ++i) {
     const Step& step = replay.steps_[i];
     if (step.number != replay.steps_[i - 1].number + 1)
-      return bad_input("after step " + std::to_string(replay.steps_[i - 1].number) +
-                       " comes step " + std::to_string(step.number));
+      return bad_input("after step {} comes step {}", replay.steps_[i - 1].number, step.number);
     if (!apply(step.event, false, queens, deleted) || queens != step.queens)
       return does_not_follow(step);
   }

@@ -34,15 +34,10 @@ class RowsAndColumns final : public Search<watched> {
   }
 
   bool is_safe(Square queen) {
-    if (!this->allowed(queen)) {
-      this->reject(queen);
-      return false;
-    }
+    if (!this->allowed(queen)) return this->refused(queen);
     for (const Square above : this->queens_) {
       ++this->counters().checks;
-      if (!attack(above, queen)) continue;
-      this->reject(queen, above);
-      return false;
+      if (attack(above, queen)) return this->refused(queen, above);
     }
     return true;
   }

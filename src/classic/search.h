@@ -70,6 +70,18 @@ class Search {
     if (++report_.counters.trials >= next_poll_) poll();
     tell(Action::attempt);
   }
+  // A complete board is tried: every queen is compared with those placed before it.
+  void test_board() {
+    attempt_all();
+    for (std::size_t i = 0; i < queens_.size(); ++i) {
+      if (!allowed(queens_[i])) return reject(queens_[i]);
+      for (std::size_t j = 0; j < i; ++j) {
+        ++report_.counters.checks;
+        if (attack(queens_[j], queens_[i])) return reject(queens_[i], queens_[j]);
+      }
+    }
+    solution();
+  }
   void place(Square square) {
     ++report_.counters.nodes;
     queens_.push_back(square);
@@ -84,6 +96,11 @@ class Search {
   // Nobody attacks: the square may not be used.
   void reject(Square square, std::optional<Square> attacker = {}) {
     if constexpr (watched) emit({.action = Action::reject, .square = square, .attacker = attacker});
+  }
+  // The same, for a test that ends with it: always false.
+  bool refused(Square square, std::optional<Square> attacker = {}) {
+    reject(square, attacker);
+    return false;
   }
   void move(Action action, Square from, Square to) {
     ++report_.counters.nodes;

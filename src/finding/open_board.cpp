@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
+#include <ranges>
 
 #include "finding/hash_map.h"
 #include "model/attack.h"
@@ -18,12 +18,8 @@ std::vector<std::uint64_t> without(std::uint64_t lines, std::vector<std::uint64_
   std::ranges::sort(taken);
   std::vector<std::uint64_t> left;
   left.reserve(lines - taken.size());
-  auto next = taken.begin();
-  for (std::uint64_t line = 0; line < lines; ++line)
-    if (next != taken.end() && *next == line)
-      ++next;
-    else
-      left.push_back(line);
+  std::ranges::set_difference(std::views::iota(std::uint64_t{0}, lines), taken,
+                              std::back_inserter(left));
   return left;
 }
 

@@ -21,18 +21,6 @@ constexpr std::uint64_t long_exact_turn = 40'000;  // where it nearly always ans
 constexpr std::uint64_t short_exact_turn = 500;
 constexpr std::uint64_t lazy_turn = 50'000;
 
-struct Shape {
-  explicit Shape(const Problem& problem)
-      : n(problem.rows()),
-        open_rows(problem.rows() - problem.demanded().size()),
-        given(n == 0 ? 0 : static_cast<double>(problem.demanded().size()) / static_cast<double>(n)),
-        blocked(n == 0 ? 0
-                       : static_cast<double>(problem.blocked().size()) / static_cast<double>(n) /
-                             static_cast<double>(n)) {}
-  std::uint64_t n, open_rows;
-  double given, blocked;  // shares of the rows and of the squares
-};
-
 class SearchOnDemand final : public PreparedFind {
  public:
   using Make = std::unique_ptr<PreparedFind> (*)(Instance&);
@@ -107,7 +95,11 @@ Result<Choice> choose(Instance& instance) {
   auto exact = exact_engine.prepare(instance);
   auto local = local_search_engine.prepare(instance);
   auto lazy = lazy_patch_engine.prepare(instance);
-  const Shape shape(problem);
+  const auto n = problem.rows(), open_rows = n - problem.demanded().size();
+  const double side = static_cast<double>(std::max<std::uint64_t>(n, 1));
+  // Shares of the rows, and of the squares.
+  const double given = static_cast<double>(problem.demanded().size()) / side;
+  const double blocked = static_cast<double>(problem.blocked().size()) / side / side;
   if (!exact && !local && !lazy)
     return too_large("the exact search cannot take this {}x{} board: {}", problem.rows(),
                      problem.columns(), exact.error().message);
@@ -117,21 +109,21 @@ Result<Choice> choose(Instance& instance) {
     choice.turns.push_back({&engine, *std::move(search), steps});
   };
   // Enough for a board of that size that is not hard.
-  const std::uint64_t local_turn = 20'000 + 100 * shape.open_rows;
-  if (exact && (!local || shape.open_rows <= 12)) {
+  const std::uint64_t local_turn = 20'000 + 100 * open_rows;
+  if (exact && (!local || open_rows <= 12)) {
     add(exact_engine, exact, exact_turn);
     choice.why = "a small board, searched completely, fewest free squares first";
     return choice;
   }
-  const bool sparse = shape.given <= 0.1 && shape.blocked <= 0.05;
-  if (instance.options.random && local && shape.n <= 1000) {
+  const bool sparse = given <= 0.1 && blocked <= 0.05;
+  if (instance.options.random && local && n <= 1000) {
     add(local_search_engine, local, local_turn);
     choice.why = "a random board, repaired by exchanges";
-  } else if (lazy && (!local || (sparse && shape.n >= 100))) {
+  } else if (lazy && (!local || (sparse && n >= 100))) {
     add(lazy_patch_engine, lazy, lazy_turn);
     choice.why = "few demands on a large board: a lattice, repaired where they disturb it";
     if (local) add(local_search_engine, local, local_turn);
-  } else if (exact && shape.n <= 64 && shape.blocked > 0.3) {
+  } else if (exact && n <= 64 && blocked > 0.3) {
     add(exact_engine, exact, long_exact_turn);
     add(local_search_engine, local, local_turn);
     choice.why =
@@ -143,7 +135,7 @@ Result<Choice> choose(Instance& instance) {
     choice.why = "a board that fits into memory, repaired by exchanges";
   }
   if (exact) {
-    add(exact_engine, exact, shape.n <= 64 ? exact_turn : short_exact_turn);
+    add(exact_engine, exact, n <= 64 ? exact_turn : short_exact_turn);
     choice.why += ", in turns with the complete search";
   }
   return choice;

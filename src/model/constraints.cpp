@@ -201,8 +201,7 @@ Result<void> refuse_constraints(const Problem& problem, std::string_view who) {
 
 void sort_and_dedupe(std::vector<Square>& squares) {
   std::ranges::sort(squares);
-  const auto rest = std::ranges::unique(squares);
-  squares.erase(rest.begin(), rest.end());
+  squares.erase(std::ranges::unique(squares).begin(), squares.end());
 }
 
 Result<void> all_on_board(const ProblemSpec& spec, std::span<const Square> squares,

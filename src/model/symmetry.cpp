@@ -18,25 +18,9 @@ bool keeps(Symmetry s, std::span<const Square> sorted, const Problem& problem) {
 }  // namespace
 
 const char* to_string(Symmetry symmetry) {
-  switch (symmetry) {
-    case Symmetry::identity:
-      return "identity";
-    case Symmetry::quarter_turn:
-      return "quarter turn";
-    case Symmetry::half_turn:
-      return "half turn";
-    case Symmetry::three_quarter_turn:
-      return "three-quarter turn";
-    case Symmetry::mirror:
-      return "mirror";
-    case Symmetry::flip:
-      return "flip";
-    case Symmetry::transpose:
-      return "transpose";
-    case Symmetry::anti_transpose:
-      return "anti-transpose";
-  }
-  return "?";
+  constexpr const char* names[] = {"identity", "quarter turn", "half turn", "three-quarter turn",
+                                   "mirror",   "flip",         "transpose", "anti-transpose"};
+  return names[static_cast<int>(symmetry)];
 }
 
 bool exchanges_sides(Symmetry s) {
@@ -47,43 +31,24 @@ bool exchanges_sides(Symmetry s) {
 Square image(Symmetry symmetry, Square s, std::uint64_t rows, std::uint64_t columns) {
   const auto up = rows - 1 - s.row;
   const auto left = columns - 1 - s.column;
-  switch (symmetry) {
-    case Symmetry::identity:
-      return s;
-    case Symmetry::quarter_turn:
-      return {s.column, up};
-    case Symmetry::half_turn:
-      return {up, left};
-    case Symmetry::three_quarter_turn:
-      return {left, s.row};
-    case Symmetry::mirror:
-      return {s.row, left};
-    case Symmetry::flip:
-      return {up, s.column};
-    case Symmetry::transpose:
-      return {s.column, s.row};
-    case Symmetry::anti_transpose:
-      return {left, up};
-  }
+  using enum Symmetry;
+  if (symmetry == quarter_turn) return {s.column, up};
+  if (symmetry == half_turn) return {up, left};
+  if (symmetry == three_quarter_turn) return {left, s.row};
+  if (symmetry == mirror) return {s.row, left};
+  if (symmetry == flip) return {up, s.column};
+  if (symmetry == transpose) return {s.column, s.row};
+  if (symmetry == anti_transpose) return {left, up};
   return s;
 }
 
 std::string SymmetryGroup::name() const {
-  const bool turn = has(Symmetry::half_turn);
-  switch (order()) {
-    case 8:
-      return "all 8";
-    case 4:
-      if (has(Symmetry::quarter_turn)) return "quarter turns";
-      return has(Symmetry::mirror) ? "mirror and flip" : "both diagonals";
-    case 2:
-      if (turn) return "half turn";
-      for (const Symmetry s : all_symmetries)
-        if (s != Symmetry::identity && has(s)) return to_string(s);
-      [[fallthrough]];
-    default:
-      return "none";
-  }
+  if (order() == 8) return "all 8";
+  if (order() == 4 && has(Symmetry::quarter_turn)) return "quarter turns";
+  if (order() == 4) return has(Symmetry::mirror) ? "mirror and flip" : "both diagonals";
+  for (const Symmetry s : all_symmetries)
+    if (order() == 2 && s != Symmetry::identity && has(s)) return to_string(s);
+  return "none";
 }
 
 SymmetryGroup symmetries_of(const Problem& problem) {

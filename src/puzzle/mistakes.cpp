@@ -29,11 +29,11 @@ std::vector<Mistake> off_board(const Puzzle& puzzle, const Marks& marks) {
 
 std::optional<std::string> broken_rule(const Puzzle& puzzle, Square a, Square b) {
   const auto apart = [](std::uint64_t x, std::uint64_t y) { return x > y ? x - y : y - x; };
-  if (a.row == b.row) return "both stand in " + to_string(puzzle, {House::Kind::row, a.row});
-  if (a.column == b.column)
-    return "both stand in " + to_string(puzzle, {House::Kind::column, a.column});
+  const auto both_in = [&](House house) { return "both stand in " + to_string(puzzle, house); };
+  if (a.row == b.row) return both_in({House::Kind::row, a.row});
+  if (a.column == b.column) return both_in({House::Kind::column, a.column});
   if (puzzle.region_of(a) == puzzle.region_of(b))
-    return "both stand in " + to_string(puzzle, {House::Kind::region, puzzle.region_of(a)});
+    return both_in({House::Kind::region, puzzle.region_of(a)});
   if (apart(a.row, b.row) <= 1 && apart(a.column, b.column) <= 1) return "touch";
   return std::nullopt;
 }

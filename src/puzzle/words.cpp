@@ -2,6 +2,11 @@
 #include "puzzle/words.h"
 
 namespace queens::puzzle {
+namespace {
+
+constexpr std::string_view kinds[] = {"row", "column", "region"};
+
+}  // namespace
 
 std::string joined(const std::vector<std::string>& parts, std::string_view last) {
   std::string text;
@@ -19,15 +24,9 @@ std::string listed(const Grid& grid, const Bits& squares, std::string_view last)
 }
 
 std::string to_string(const Puzzle& puzzle, House house) {
-  switch (house.kind) {
-    case House::Kind::row:
-      return "row " + std::to_string(house.index);
-    case House::Kind::column:
-      return "column " + std::to_string(house.index);
-    case House::Kind::region:
-      break;
-  }
-  return "region " + puzzle.name(house.index);
+  const bool region = house.kind == House::Kind::region;
+  return std::string(kinds[static_cast<int>(house.kind)]) + " " +
+         (region ? puzzle.name(house.index) : std::to_string(house.index));
 }
 
 std::string named(const Puzzle& puzzle, const Grid& grid, int house) {
@@ -45,7 +44,6 @@ std::string named(const Puzzle& puzzle, const Grid& grid, const std::vector<int>
 }
 
 std::string kind_of(const Grid& grid, int house, bool plural) {
-  constexpr std::string_view kinds[] = {"row", "column", "region"};
   return std::string(kinds[house / grid.n()]) + (plural ? "s" : "");
 }
 

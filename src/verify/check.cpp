@@ -45,8 +45,7 @@ Numbered renumber(std::span<const std::uint64_t> line_of) {
   }
   std::vector<std::uint64_t> ranks = result.line_of;
   std::ranges::sort(ranks);
-  const auto rest = std::ranges::unique(ranks);
-  ranks.erase(rest.begin(), rest.end());
+  ranks.erase(std::ranges::unique(ranks).begin(), ranks.end());
   for (auto& line : result.line_of)
     line = static_cast<std::uint64_t>(std::ranges::lower_bound(ranks, line) - ranks.begin());
   result.lines = ranks.size();
@@ -139,8 +138,7 @@ class Pairing {
       return a.first == b.first && a.second == b.second;
     };
     std::ranges::sort(named_, {}, by_squares);
-    const auto rest = std::ranges::unique(named_, same_pair);
-    named_.erase(rest.begin(), rest.end());
+    named_.erase(std::ranges::unique(named_, same_pair).begin(), named_.end());
     if (named_.size() > most_) named_.resize(most_);
     verdict.conflicts = std::move(named_);
     verdict.conflict_count = count_;
@@ -203,8 +201,7 @@ std::vector<Square> take_out_repeats(std::vector<Square>& squares) {
   for (std::size_t i = 1; i < squares.size(); ++i)
     if (squares[i] == squares[i - 1] && (repeated.empty() || repeated.back() != squares[i]))
       repeated.push_back(squares[i]);
-  const auto rest = std::ranges::unique(squares);
-  squares.erase(rest.begin(), rest.end());
+  squares.erase(std::ranges::unique(squares).begin(), squares.end());
   return repeated;
 }
 

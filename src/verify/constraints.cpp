@@ -48,24 +48,25 @@ void check_areas(const Problem& problem, Squares queens, Violations& violations)
 // column, counted from the right; the transpositions exchange them, one from the other ends.
 Square turned(const Problem& problem, Square q) {
   const auto last_row = problem.rows() - 1, last_column = problem.columns() - 1;
+  using enum Symmetry;
   switch (*problem.required_symmetry()) {
-    case Symmetry::identity:
+    case identity:
       return q;
-    case Symmetry::half_turn:
+    case half_turn:
       return {last_row - q.row, last_column - q.column};
-    case Symmetry::mirror:
+    case mirror:
       return {q.row, last_column - q.column};
-    case Symmetry::flip:
+    case flip:
       return {last_row - q.row, q.column};
-    case Symmetry::transpose:
+    case transpose:
       return {q.column, q.row};
-    case Symmetry::anti_transpose:
+    case anti_transpose:
       return {last_column - q.column, last_row - q.row};
-    case Symmetry::quarter_turn:
-    case Symmetry::three_quarter_turn:  // what one keeps, the other does
-      return {q.column, last_row - q.row};
+    case quarter_turn:
+    case three_quarter_turn:  // what one keeps, the other does
+      break;
   }
-  return q;
+  return {q.column, last_row - q.row};
 }
 
 // Where a queen stands, one stands after the turn.
@@ -96,10 +97,6 @@ std::vector<Violation> violations_of(const Problem& problem, Squares queens) {
   check_symmetry(problem, queens, violations);
   check_placements(problem, queens, violations);
   return violations;
-}
-
-bool constraints_hold(const Problem& problem, Squares queens) {
-  return violations_of(problem, queens).empty();
 }
 
 }  // namespace verify

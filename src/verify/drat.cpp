@@ -96,10 +96,8 @@ class Checker {
     if (stored.empty() || value(stored[0]) < 0) return false;
     if (stored.size() == 1 || value(stored[1]) < 0) {
       if (stored.size() > 1) watch(number);
-      if (value(stored[0]) == 0) {
-        assign(stored[0]);
-        if (!propagate()) return false;
-      }
+      if (value(stored[0]) == 0) assign(stored[0]);
+      if (!propagate()) return false;
       settled_ = trail_.size();
       return true;
     }
@@ -254,47 +252,38 @@ ProofVerdict check_drat(std::string_view dimacs, std::string_view proof,
   ProofVerdict verdict;
   Checker checker;
   Reader formula(dimacs);
-  while (auto step = formula.next())
-    if (!checker.add(std::move(step->clause))) {
-      verdict.refuted = true;  // by unit propagation alone
-      return verdict;
-    }
-  if (formula.bad()) {
-    verdict.fault = fmt::format("line {} of the formula is not one of DIMACS", formula.line());
+  const auto refuted = [&] {
+    verdict.refuted = true;
     return verdict;
-  }
+  };
+  const auto fault = [&](std::string sentence) {
+    verdict.fault = std::move(sentence);
+    return verdict;
+  };
+  while (auto step = formula.next())
+    if (!checker.add(std::move(step->clause))) return refuted();  // by unit propagation alone
+  if (formula.bad())
+    return fault(fmt::format("line {} of the formula is not one of DIMACS", formula.line()));
   Reader lemmas(proof);
   while (auto step = lemmas.next()) {
-    if ((++verdict.lemmas & 255) == 0 && stop.load(std::memory_order_relaxed)) {
-      verdict.fault = "the check was stopped";
-      return verdict;
-    }
+    if ((++verdict.lemmas & 255) == 0 && stop.load(std::memory_order_relaxed))
+      return fault("the check was stopped");
     if (step->deletes) {
       --verdict.lemmas;
-      if (!checker.remove(std::move(step->clause))) {
-        verdict.fault =
-            fmt::format("line {} of the proof deletes a clause that is not there", lemmas.line());
-        return verdict;
-      }
-      continue;
+      if (checker.remove(std::move(step->clause))) continue;
+      return fault(
+          fmt::format("line {} of the proof deletes a clause that is not there", lemmas.line()));
     }
     if (!checker.follows(step->clause)) {
-      if (!checker.follows_by_resolution(step->clause)) {
-        verdict.fault =
-            fmt::format("line {} of the proof does not follow from what is before", lemmas.line());
-        return verdict;
-      }
+      if (!checker.follows_by_resolution(step->clause))
+        return fault(
+            fmt::format("line {} of the proof does not follow from what is before", lemmas.line()));
       ++verdict.by_rat;
     }
-    if (!checker.add(std::move(step->clause))) {
-      verdict.refuted = true;
-      return verdict;
-    }
+    if (!checker.add(std::move(step->clause))) return refuted();
   }
-  verdict.fault = lemmas.bad()
-                      ? fmt::format("line {} of the proof is not one of DRAT", lemmas.line())
-                      : "the proof ends without the empty clause";
-  return verdict;
+  return fault(lemmas.bad() ? fmt::format("line {} of the proof is not one of DRAT", lemmas.line())
+                            : "the proof ends without the empty clause");
 }
 
 }  // namespace queens::verify

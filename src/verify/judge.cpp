@@ -113,7 +113,7 @@ bool Judge::meets_constraints(View placement) {
   for (std::uint64_t row = 0; row < problem_.rows(); ++row)
     if (const auto column = placement.column_of(row); column != no_queen)
       queens_.push_back({row, column});
-  return constraints_hold(problem_, queens_);
+  return violations_of(problem_, queens_).empty();
 }
 
 template <class View>

@@ -44,7 +44,6 @@ class Judge {
 // What the queens, which are sorted, differ and are on the board, break of the constraints beside
 // attacks, blocked squares and demanded queens.
 std::vector<Violation> violations_of(const Problem& problem, std::span<const Square> queens);
-bool constraints_hold(const Problem& problem, std::span<const Square> queens);
 
 // Boards that are given by a formula, of any size, in a time that depends on the changed rows only.
 // A solution of the problem, which must have the ordinary rule and n queens on n x n.

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 
 #include "verify/judge.h"
 
@@ -22,22 +21,19 @@ constexpr std::array<std::uint64_t, 28> known_counts = {
 
 constexpr std::uint64_t largest_searched_side = 8;
 
-struct Cell {
-  int row, column;
-};
-
 class RecountSearch {
  public:
   explicit RecountSearch(const Problem& problem) : problem_(problem) {}
 
-  Count from_row(int row) {
-    if (queens_.size() == problem_.pieces()) return demands_met() && holds() ? 1 : 0;
-    if (queens_.size() + (problem_.rows() - static_cast<std::uint64_t>(row)) < problem_.pieces())
+  Count from_row(std::uint64_t row) {
+    if (queens_.size() == problem_.pieces())
+      return demands_met() && violations_of(problem_, queens_).empty() ? 1 : 0;
+    if (queens_.size() + (problem_.rows() - row) < problem_.pieces())
       return 0;                       // too few rows left
     Count total = from_row(row + 1);  // the row stays empty
-    for (int column = 0; column < columns(); ++column) {
-      const Cell queen{row, column};
-      if (blocked(queen) || attacked(queen)) continue;
+    for (std::uint64_t column = 0; column < problem_.columns(); ++column) {
+      const Square queen{row, column};
+      if (has(problem_.blocked(), queen) || attacked(queen)) continue;
       queens_.push_back(queen);
       total += from_row(row + 1);
       queens_.pop_back();
@@ -46,33 +42,18 @@ class RecountSearch {
   }
 
  private:
-  int columns() const { return static_cast<int>(problem_.columns()); }
-
-  static bool same(Cell cell, Square square) {
-    return static_cast<std::uint64_t>(cell.row) == square.row &&
-           static_cast<std::uint64_t>(cell.column) == square.column;
-  }
-  bool blocked(Cell cell) const {
-    return std::ranges::any_of(problem_.blocked(), [&](Square s) { return same(cell, s); });
+  static bool has(std::span<const Square> squares, Square square) {
+    return std::ranges::find(squares, square) != squares.end();
   }
   bool demands_met() const {
-    return std::ranges::all_of(problem_.demanded(), [&](Square s) {
-      return std::ranges::any_of(queens_, [&](Cell queen) { return same(queen, s); });
-    });
+    return std::ranges::all_of(problem_.demanded(), [&](Square s) { return has(queens_, s); });
   }
-  bool holds() const {
-    if (problem_.is_by_squares()) return true;
-    std::vector<Square> squares;
-    for (const Cell q : queens_)
-      squares.push_back({static_cast<std::uint64_t>(q.row), static_cast<std::uint64_t>(q.column)});
-    return constraints_hold(problem_, squares);
+  bool attacked(Square queen) const {
+    return std::ranges::any_of(queens_, [&](Square other) { return attack(queen, other); });
   }
-  bool attacked(Cell queen) const {
-    return std::ranges::any_of(queens_, [&](Cell other) { return attack(queen, other); });
-  }
-  bool attack(Cell a, Cell b) const {
-    const int down = std::abs(a.row - b.row);
-    const int across = std::abs(a.column - b.column);
+  bool attack(Square a, Square b) const {
+    const auto down = a.row > b.row ? a.row - b.row : b.row - a.row;
+    const auto across = a.column > b.column ? a.column - b.column : b.column - a.column;
     if (down == 0 || across == 0) return true;
     switch (problem_.rule()) {
       case Rule::queen:
@@ -82,13 +63,13 @@ class RecountSearch {
       case Rule::touch:
         return down <= 1 && across <= 1;
       case Rule::toroidal:  // the same walk down, or the other way round the board
-        return down == across || down == columns() - across;
+        return down == across || down == problem_.columns() - across;
     }
     return true;
   }
 
   const Problem& problem_;
-  std::vector<Cell> queens_;
+  std::vector<Square> queens_;
 };
 
 __extension__ typedef unsigned __int128 Lines;

@@ -83,7 +83,7 @@ bool looks_like_option(std::string_view word) {
 
 Args Args::with_argument(std::string argument) const {
   Args other = *this;
-  other.argument_ = std::move(argument);
+  other.arguments_ = {std::move(argument)};
   return other;
 }
 
@@ -147,11 +147,10 @@ Result<void> Args::take_positionals(const std::vector<std::string>& rest) {
     } else if (command.argument.empty()) {
       return bad_input("'queens {}' takes nothing after {}, but {} is given", command.name,
                        in_quotes(*first), in_quotes(word));
-    } else if (argument_ && !command.many) {
+    } else if (!arguments_.empty() && !command.many) {
       return bad_input("'queens {}' takes one {}, but {} and {} are given", command.name,
-                       command.argument, in_quotes(*argument_), in_quotes(word));
+                       command.argument, in_quotes(arguments_[0]), in_quotes(word));
     } else {
-      if (!argument_) argument_ = word;
       arguments_.push_back(word);
     }
   }

@@ -57,7 +57,7 @@ struct Command {
   std::span<const Option> output = {};  // of a command that writes in many ways
   std::array<Example, 2> examples;
   // An exit status, or why there is none. Null in a command that is only the first word of others.
-  Result<int> (*run)(const Args& args, Terminal& terminal);
+  Result<int> (*run)(const Args& args, Terminal& terminal) = nullptr;
   std::span<const Command* const> subcommands = {};  // named in full: "job run"
 };
 
@@ -99,9 +99,10 @@ class Args {
 
   // Command::word; empty if the command has none.
   const std::string& word() const { return word_; }
-  // The argument without a dash; the first one, if there may be many.
-  const std::optional<std::string>& argument() const { return argument_; }
-  std::span<const std::string> arguments() const { return arguments_; }
+  std::span<const std::string> arguments() const { return arguments_; }  // without a dash
+  std::optional<std::string> argument() const {                          // the first of them
+    return arguments_.empty() ? std::nullopt : std::optional(arguments_.front());
+  }
   // The same words with another argument.
   Args with_argument(std::string argument) const;
   bool has(std::string_view option) const { return values_.contains(option); }
@@ -115,7 +116,6 @@ class Args {
   const Command* command_ = nullptr;
   bool help_ = false;
   std::string word_;
-  std::optional<std::string> argument_;
   std::vector<std::string> arguments_;
   std::map<std::string_view, std::vector<std::string>> values_;  // by the names of options
 };

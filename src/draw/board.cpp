@@ -24,16 +24,14 @@ void add_square(Svg& svg, const Board& board, Square s, double x, double y, doub
   const auto region = board.region_of(s);
   const auto ground = grounds[static_cast<int>(mark)];
   const bool coloured = !ground.empty();
-  const bool on_region =
-      region != no_region && (mark == Mark::queen || mark == Mark::none || mark == Mark::blocked);
+  const bool on_region = board.shows_region(s);
   svg.rect(x, y, side, side,
            on_region  ? region_ground(region)
            : coloured ? std::string(ground)
                       : std::string((s.row + s.column) % 2 == 1 ? dark_square : light_square));
-  if (region != no_region && region < board.region_names.size() && board.label(s).empty())
-    svg.text(x + side * 0.06, y + side * 0.24, board.region_names[region], side * 0.2, ink,
-             Anchor::start);
   const std::string words = board.label(s);
+  if (region < board.region_names.size() && words.empty())
+    svg.text(x + side * 0.06, y + side * 0.24, board.region_names[region], side * 0.2, ink);
   const bool holds = mark == Mark::queen || mark == Mark::attacker;
   if (holds)
     svg.queen(x + side * 0.1, y + side * (words.empty() ? 0.08 : 0.2), side * 0.8,
@@ -89,6 +87,19 @@ double board_caption_size(const Board& board, double side) {
 
 }  // namespace
 
+bool Board::shows_region(Square s) const {
+  const Mark mark = at(s);
+  return region_of(s) != no_region &&
+         (mark == Mark::none || mark == Mark::queen || mark == Mark::blocked);
+}
+
+Board::Board(const Problem& problem) : Board(problem.rows(), problem.columns()) {
+  for (const Square s : problem.blocked()) at(s) = Mark::blocked;
+  regions.assign(problem.regions().begin(), problem.regions().end());
+  for (std::uint32_t region = 0; region < problem.region_count(); ++region)
+    region_names.push_back(problem.region_name(region));
+}
+
 std::string Board::label(Square s) const {
   switch (indices) {
     case Indices::sums:
@@ -128,12 +139,14 @@ void add(Svg& svg, const Board& board, double x, double y, double side) {
   const double width = static_cast<double>(board.columns) * side;
   const double height = static_cast<double>(board.rows) * side;
   if (side >= 16) {  // thin lines keep neighbours of one colour apart
-    for (std::uint64_t c = 1; c < board.columns; ++c)
-      svg.line(x + static_cast<double>(c) * side, y, x + static_cast<double>(c) * side, y + height,
-               faint, 0.5);
-    for (std::uint64_t r = 1; r < board.rows; ++r)
-      svg.line(x, y + static_cast<double>(r) * side, x + width, y + static_cast<double>(r) * side,
-               faint, 0.5);
+    for (std::uint64_t c = 1; c < board.columns; ++c) {
+      const double at = x + static_cast<double>(c) * side;
+      svg.line(at, y, at, y + height, faint, 0.5);
+    }
+    for (std::uint64_t r = 1; r < board.rows; ++r) {
+      const double at = y + static_cast<double>(r) * side;
+      svg.line(x, at, x + width, at, faint, 0.5);
+    }
   }
   if (!board.regions.empty()) add_borders(svg, board, x, y, side);
   svg.rect(x, y, width, height, "none", faint);

@@ -38,13 +38,14 @@ struct Board {
   std::uint64_t columns = 0;
   std::vector<Mark> marks;  // row by row
   Indices indices = Indices::none;
-  std::string caption;
+  std::string caption = {};
   // The region of every square, as in ProblemSpec, and their names; none if empty.
   std::vector<std::uint32_t> regions = {};
   std::vector<std::string> region_names = {};
 
   Board(std::uint64_t height, std::uint64_t width)
       : rows(height), columns(width), marks(height * width, Mark::none) {}
+  explicit Board(const Problem& problem);  // its blocked squares and regions
   Mark& at(Square s) { return marks[s.row * columns + s.column]; }
   Mark at(Square s) const { return marks[s.row * columns + s.column]; }
   std::string label(Square s) const;  // what the indices write on the square
@@ -52,6 +53,7 @@ struct Board {
   std::uint32_t region_of(Square s) const {
     return regions.empty() ? no_region : regions[s.row * columns + s.column];
   }
+  bool shows_region(Square s) const;  // rather than the colour of its mark
 };
 
 // Marks every free square that the queen attacks as threatened.

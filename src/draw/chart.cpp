@@ -26,11 +26,8 @@ class Axis {
   // Pixels run from `from` to `to`. A tight axis ends at its data, another one at a tick.
   Axis(double low, double high, bool log, bool tight, double from, double to)
       : log_(log), from_(from), to_(to) {
-    if (log_) {
-      mark_powers(std::log10(low), std::log10(high), tight);
-    } else {
-      mark_steps(low, high > low ? high : low + 1, tight);
-    }
+    log_ ? mark_powers(std::log10(low), std::log10(high), tight)
+         : mark_steps(low, high > low ? high : low + 1, tight);
   }
   double at(double value) const {
     const double v = log_ ? std::log10(value) : value;
@@ -58,12 +55,8 @@ class Axis {
     const double rough = (high - low) / 7;
     const double magnitude = std::pow(10, std::floor(std::log10(rough)));
     const double share = rough / magnitude;
-    const double step = std::max((share <= 1   ? 1
-                                  : share <= 2 ? 2
-                                  : share <= 5 ? 5
-                                               : 10) *
-                                     magnitude,
-                                 1.0);
+    const double front = share <= 1 ? 1 : share <= 2 ? 2 : share <= 5 ? 5 : 10;
+    const double step = std::max(front * magnitude, 1.0);
     low_ = tight ? low : std::floor(low / step) * step;
     high_ = tight ? high : std::ceil(high / step) * step;
     for (double v = std::ceil(low_ / step - 1e-9) * step; v <= high_ + step * 1e-6; v += step)
@@ -87,6 +80,14 @@ bool drawn(const Chart& chart, const Point& p) {
   return std::isfinite(p.y) && (!chart.log_y || p.y > 0) && (!chart.log_x || p.x > 0);
 }
 
+using Places = std::vector<std::pair<double, double>>;
+std::string path_of(const Places& places) {
+  std::string data;
+  for (const auto& [x, y] : places)
+    data += fmt::format("{}{} {}", data.empty() ? "M" : "L", number(x), number(y));
+  return data;
+}
+
 // A different shape for each series: a circle, or a polygon by its corners.
 void add_marker(Svg& svg, std::size_t shape, double x, double y, std::string_view colour) {
   using Corners = std::initializer_list<std::pair<double, double>>;
@@ -98,10 +99,9 @@ void add_marker(Svg& svg, std::size_t shape, double x, double y, std::string_vie
     svg.circle(x, y, 4, colour, paper);
     return;
   }
-  std::string data;
-  for (const auto& [dx, dy] : polygons[shape % 5 - 1])
-    data += fmt::format("{}{} {}", data.empty() ? "M" : "L", number(x + dx), number(y + dy));
-  svg.path(data + "Z", colour, paper, 1);
+  Places corners;
+  for (const auto& [dx, dy] : polygons[shape % 5 - 1]) corners.emplace_back(x + dx, y + dy);
+  svg.path(path_of(corners) + "Z", colour, paper, 1);
 }
 
 void add_axes(Svg& svg, const Chart& chart, const Axis& x, const Axis& y) {
@@ -186,13 +186,11 @@ std::string to_svg(const Chart& chart) {
   std::vector<std::pair<double, std::size_t>> ends;
   for (std::size_t i = 0; i < shown.size(); ++i) {
     const auto colour = series_colours[i % series_colours.size()];
-    std::string data;
-    for (const Point& p : shown[i].points)
-      data +=
-          fmt::format("{}{} {}", data.empty() ? "M" : "L", number(x.at(p.x)), number(y.at(p.y)));
+    Places places;
+    for (const Point& p : shown[i].points) places.emplace_back(x.at(p.x), y.at(p.y));
     const bool hides = std::ranges::any_of(shown.begin(), shown.begin() + static_cast<long>(i),
                                            [&](const Series& s) { return covers(shown[i], s); });
-    svg.path(data, "none", colour, 2, hides ? "9 9" : shown[i].dashed ? "6 4" : "");
+    svg.path(path_of(places), "none", colour, 2, hides ? "9 9" : shown[i].dashed ? "6 4" : "");
     for (const Point& p : shown[i].points) {
       const double low = chart.log_y && p.low <= 0 ? p.y : p.low;
       if (p.high > low) svg.line(x.at(p.x), y.at(low), x.at(p.x), y.at(p.high), colour, 1.5);
@@ -205,9 +203,7 @@ std::string to_svg(const Chart& chart) {
     const auto colour = series_colours[i % series_colours.size()];
     const double end_x = x.at(shown[i].points.back().x), end_y = ends[i].first;
     const double label_x = right + 18;
-    svg.path(fmt::format("M{} {}L{} {}", number(end_x + 6), number(end_y), number(label_x - 4),
-                         number(heights[i])),
-             "none", colour, 0.75, "2 2");
+    svg.path(path_of({{end_x + 6, end_y}, {label_x - 4, heights[i]}}), "none", colour, 0.75, "2 2");
     add_marker(svg, i, label_x + 5, heights[i], colour);
     svg.text(label_x + 15, heights[i] + 4, shown[i].name, 12, ink);
   }

@@ -14,7 +14,7 @@ struct Point {
   // A range around y, drawn as a bar (quartiles); the same as y: none.
   double low = 0;
   double high = 0;
-  Point(double across, double up) : x(across), y(up), low(up), high(up) {}
+  Point(double across, double up) : Point(across, up, up, up) {}
   Point(double across, double up, double from, double to) : x(across), y(up), low(from), high(to) {}
 };
 

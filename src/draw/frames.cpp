@@ -17,11 +17,12 @@ constexpr double frame_margin = 22, head = 62, foot = 30;
 constexpr std::size_t most_lines = 25;
 constexpr double matrix_line_height = 15, matrix_width = 330;
 
-double side_of(const Scene& scene) {
-  return std::clamp(320.0 / static_cast<double>(std::max<std::uint64_t>(scene.n, 1)), 5.0, 60.0);
+double side_of(const TraceHead& trace) {
+  const auto n = std::max<std::uint64_t>(trace.problem.rows(), 1);
+  return std::clamp(320.0 / static_cast<double>(n), 5.0, 60.0);
 }
-Size size_of(const Scene& scene, std::span<const Step> steps) {
-  const double board = static_cast<double>(scene.n) * side_of(scene) + side_of(scene);
+Size size_of(const TraceHead& trace, std::span<const Step> steps) {
+  const double board = static_cast<double>(trace.problem.rows() + 1) * side_of(trace);
   std::size_t lines = 0;
   for (const Step& step : steps)
     if (step.matrix.size() <= most_lines) lines = std::max(lines, step.matrix.size());
@@ -30,15 +31,13 @@ Size size_of(const Scene& scene, std::span<const Step> steps) {
           head + std::max(board, static_cast<double>(lines) * matrix_line_height) + foot};
 }
 
-void add_step(Svg& svg, const Scene& scene, const Step& step, std::span<const Square> deleted,
+void add_step(Svg& svg, const TraceHead& trace, const Step& step, std::span<const Square> deleted,
               double width) {
-  const double side = side_of(scene);
   svg.text(frame_margin, 26,
-           fmt::format("{}, step {}: {}", scene.algorithm, step.number, caption_of(step)), 14, ink,
+           fmt::format("{}, step {}: {}", trace.algorithm, step.number, caption_of(step)), 14, ink,
            Anchor::start, "font-weight=\"bold\"");
   svg.text(frame_margin, 46, counters_of(step), 11, faint);
-  const Board board = board_of(scene, step, deleted);
-  add(svg, board, frame_margin, head - 8, side);
+  add(svg, board_of(trace, step, deleted), frame_margin, head - 8, side_of(trace));
   if (step.matrix.empty() || step.matrix.size() > most_lines) return;
   for (std::size_t i = 0; i < step.matrix.size(); ++i)
     svg.text(width - matrix_width + 10, head + 14 + static_cast<double>(i) * matrix_line_height,
@@ -58,37 +57,21 @@ void add_guide(Svg& svg, double y) {
 
 }  // namespace
 
-Scene scene_of(const Problem& problem, std::string algorithm) {
-  const auto& spec = problem.spec();
-  Scene scene{.n = spec.rows,
-              .algorithm = std::move(algorithm),
-              .blocked = spec.blocked,
-              .rule = spec.rule,
-              .regions = spec.regions};
-  for (std::uint32_t region = 0; region < problem.region_count(); ++region)
-    scene.region_names.push_back(problem.region_name(region));
-  return scene;
-}
-
-Board board_of(const Scene& scene, const Step& step, std::span<const Square> deleted) {
-  Board board(scene.n, scene.n);
+Board board_of(const TraceHead& trace, const Step& step, std::span<const Square> deleted) {
+  Board board(trace.problem);
   board.indices = Indices::sides;
-  board.regions = scene.regions;
-  board.region_names = scene.region_names;
-  for (const Square s : scene.blocked) board.at(s) = Mark::blocked;
   for (const Square s : deleted) board.at(s) = Mark::deleted;
   for (const Square s : step.queens) board.at(s) = Mark::queen;
   const auto& event = step.event;
   switch (event.action) {
     case Action::place:
-      board.at(*event.square) = Mark::attacker;
-      threaten(board, *event.square, scene.rule);
-      break;
     case Action::move:
-    case Action::accept:
-      board.at(*event.to) = Mark::attacker;
-      threaten(board, *event.to, scene.rule);
+    case Action::accept: {
+      const Square queen = event.action == Action::place ? *event.square : *event.to;
+      board.at(queen) = Mark::attacker;
+      threaten(board, queen, trace.problem.rule());
       break;
+    }
     case Action::reject:
       if (event.attacker) board.at(*event.attacker) = Mark::attacker;
       board.at(*event.square) = Mark::threatened;
@@ -134,27 +117,28 @@ std::string matrix_line(const classic::SetRow& row) {
   return fmt::format("{{{}, {}}} {{{}}}", row.cell, row.row, fmt::join(row.threatened, ","));
 }
 
-std::string frame_svg(const Scene& scene, const Replay& replay) {
-  const Size size = size_of(scene, replay.steps());
+std::string frame_svg(const TraceHead& trace, const Replay& replay) {
+  const Size size = size_of(trace, replay.steps());
   Svg svg;
-  svg.title(fmt::format("{}, step {}", scene.algorithm, replay.step().number));
-  add_step(svg, scene, replay.step(), replay.deleted(), size.width);
+  svg.title(fmt::format("{}, step {}", trace.algorithm, replay.step().number));
+  add_step(svg, trace, replay.step(), replay.deleted(), size.width);
   add_guide(svg, size.height - 12);
   return svg.picture(size.width, size.height);
 }
 
-std::string animated_svg(const Scene& scene, Replay& replay, double seconds_per_step) {
-  const Size size = size_of(scene, replay.steps());
+std::string animated_svg(const TraceHead& trace, Replay& replay, double seconds_per_step) {
+  const Size size = size_of(trace, replay.steps());
   while (replay.back()) {
   }
   const auto count = static_cast<double>(replay.steps().size());
   Svg svg;
-  svg.title(fmt::format("{} on n = {}, {} steps", scene.algorithm, scene.n, replay.steps().size()));
+  svg.title(fmt::format("{} on n = {}, {} steps", trace.algorithm, trace.problem.rows(),
+                        replay.steps().size()));
   do {
     const auto i = static_cast<double>(replay.position());
     const bool last = replay.position() + 1 == replay.steps().size();
     svg.open(last ? "visibility=\"visible\"" : "visibility=\"hidden\"");
-    add_step(svg, scene, replay.step(), replay.deleted(), size.width);
+    add_step(svg, trace, replay.step(), replay.deleted(), size.width);
     // Hidden, visible for its share of the time, hidden again.
     if (count > 1)
       svg.raw(fmt::format(

@@ -4,27 +4,17 @@
 // deleted cells black. Beside the board stands the hybrid's matrix, where it fits.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 
 #include "draw/board.h"
-#include "queens/problem.h"
-#include "queens/trace.h"
+#include "format/trace.h"
 
 namespace queens::draw {
 
-struct Scene {
-  std::uint64_t n = 0;
-  std::string algorithm;
-  std::vector<Square> blocked;
-  Rule rule = Rule::queen;                  // what a queen threatens
-  std::vector<std::uint32_t> regions = {};  // as in ProblemSpec
-  std::vector<std::string> region_names = {};
-};
-Scene scene_of(const Problem& problem, std::string algorithm);
+using format::TraceHead;
 
-Board board_of(const Scene& scene, const classic::Step& step, std::span<const Square> deleted);
+Board board_of(const TraceHead& trace, const classic::Step& step, std::span<const Square> deleted);
 // "place (1,2)", "reject (1,1): attacked by (0,0)", "cool to 1.98"
 std::string caption_of(const classic::Step& step);
 // "trials 3, nodes 2, checks 4, backtracks 0, solutions 0"
@@ -33,9 +23,9 @@ std::string counters_of(const classic::Step& step);
 std::string matrix_line(const classic::SetRow& row);
 
 // One step as a picture.
-std::string frame_svg(const Scene& scene, const classic::Replay& replay);
+std::string frame_svg(const TraceHead& trace, const classic::Replay& replay);
 // All steps, one after the other and again from the start; viewers that cannot move show the last.
 // Leaves the replay at the end.
-std::string animated_svg(const Scene& scene, classic::Replay& replay, double seconds_per_step);
+std::string animated_svg(const TraceHead& trace, classic::Replay& replay, double seconds_per_step);
 
 }  // namespace queens::draw

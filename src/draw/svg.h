@@ -38,9 +38,8 @@ std::string escaped(std::string_view text);
 class Svg {
  public:
   Svg& rect(double x, double y, double width, double height, std::string_view fill,
-            std::string_view stroke = "none", double corner = 0);
-  Svg& line(double x1, double y1, double x2, double y2, std::string_view stroke, double width = 1,
-            std::string_view dashes = "");
+            std::string_view stroke = "none");
+  Svg& line(double x1, double y1, double x2, double y2, std::string_view stroke, double width = 1);
   Svg& circle(double x, double y, double radius, std::string_view fill,
               std::string_view stroke = "none", double width = 1);
   Svg& path(std::string_view data, std::string_view fill, std::string_view stroke = "none",

@@ -20,19 +20,16 @@ constexpr std::string_view paints[] = {
 constexpr std::string_view signs = ".QAx#*?";
 
 // The nearest of a terminal's 256 colours to region_ground.
-int terminal_ground(std::uint64_t region) {
+std::string on_region(std::uint64_t region, bool bold) {
   static constexpr std::array<int, 26> grounds = {217, 153, 222, 151, 183, 216, 116, 218, 187,
                                                   252, 192, 115, 181, 174, 110, 179, 108, 140,
                                                   173, 73,  175, 144, 247, 149, 72,  138};
-  return grounds[region % grounds.size()];
+  return fmt::format("\x1b[{};48;5;{}m", bold ? "1;30" : "30", grounds[region % grounds.size()]);
 }
 
 std::string paint(const Board& board, Square s) {
-  const auto region = board.region_of(s);
   const Mark mark = board.at(s);
-  if (region != no_region && (mark == Mark::none || mark == Mark::queen || mark == Mark::blocked))
-    return fmt::format("\x1b[{};48;5;{}m", mark == Mark::queen ? "1;30" : "30",
-                       terminal_ground(region));
+  if (board.shows_region(s)) return on_region(board.region_of(s), mark == Mark::queen);
   const auto painted = paints[static_cast<int>(mark)];
   if (!painted.empty()) return std::string(painted);
   return (s.row + s.column) % 2 == 1 ? "\x1b[30;48;5;187m" : "\x1b[30;48;5;230m";
@@ -184,9 +181,8 @@ std::string to_text(const PuzzlePicture& picture, bool colours) {
       const std::string inside = fmt::format("{}{:>{}}{}{}", around[0], picture.puzzle.name(region),
                                              width, sign.letter, around[1]);
       if (colours)
-        line += fmt::format("\x1b[{};48;5;{}m{}\x1b[0m",
-                            sign.letter == 'Q' || sign.fresh ? "1;30" : "30",
-                            terminal_ground(region), inside);
+        line += fmt::format("{}{}{}", on_region(region, sign.letter == 'Q' || sign.fresh), inside,
+                            reset);
       else
         line += inside;
     }

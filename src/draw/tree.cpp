@@ -28,15 +28,10 @@ std::vector<double> spread(const Tree& tree, double& leaves) {
   return across;
 }
 
-std::string legend(const Tree& tree) {
-  return fmt::format("{} placements, {} dead ends, {} solutions", tree.nodes().size() - 1,
-                     tree.dead_ends(), tree.solutions());
-}
-
 void add_head(Svg& svg, const Tree& tree, const std::string& title, double x, bool boards) {
   svg.title(title);
   svg.text(x, 30, title, 18, ink, Anchor::start, "font-weight=\"bold\"");
-  svg.text(x, 50, legend(tree), 12, faint);
+  svg.text(x, 50, tree.legend(), 12, faint);
   if (boards) {
     svg.rect(x + 0.5, 62, 12, 12, "none", green).rect(x + 1.5, 63, 10, 10, "none", green);
     svg.text(x + 20, 72, "solution", 12, ink);
@@ -55,8 +50,7 @@ std::string with_boards(const Tree& tree, std::uint64_t n, const std::string& ti
   const double step = board_side + 14, level = board_side + 44, margin = 24, head = 96;
   double leaves = 0;
   const auto across = spread(tree, leaves);
-  std::uint64_t deepest = 0;
-  for (const Node& node : nodes) deepest = std::max(deepest, node.depth);
+  const auto deepest = std::ranges::max(nodes, {}, &Node::depth).depth;
   const auto centre = [&](std::size_t i) { return margin + across[i] * step + board_side / 2; };
   const auto top = [&](std::size_t i) {
     return head + static_cast<double>(nodes[i].depth) * level;
@@ -105,8 +99,7 @@ std::string as_rays(const Tree& tree, std::uint64_t n, const std::string& title)
   for (std::size_t i = 1; i < nodes.size(); ++i) {
     const auto [x1, y1] = at(nodes[i].parent);
     const auto [x2, y2] = at(i);
-    svg.raw(fmt::format("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"/>\n", number(x1), number(y1),
-                        number(x2), number(y2)));
+    svg.line(x1, y1, x2, y2, "none");  // the group has the stroke
   }
   svg.close();
   for (std::size_t i = 0; i < nodes.size(); ++i) {
@@ -145,6 +138,10 @@ std::size_t Tree::dead_ends() const {
 }
 std::size_t Tree::solutions() const {
   return static_cast<std::size_t>(std::ranges::count_if(nodes_, &Node::solution));
+}
+std::string Tree::legend() const {
+  return fmt::format("{} placements, {} dead ends, {} solutions", nodes_.size() - 1, dead_ends(),
+                     solutions());
 }
 
 std::string to_svg(const Tree& tree, std::uint64_t n, const std::string& title) {

@@ -26,6 +26,7 @@ class Tree {
   const std::vector<Node>& nodes() const { return nodes_; }
   std::size_t dead_ends() const;
   std::size_t solutions() const;
+  std::string legend() const;  // "16 placements, 4 dead ends, 2 solutions"
 
  private:
   std::vector<Node> nodes_ = {Node{}};

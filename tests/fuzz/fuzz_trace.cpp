@@ -13,12 +13,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!trace || trace->head.problem.rows() > 30) return 0;
   auto replay = queens::classic::Replay::of(trace->steps);
   if (!replay) return 0;
-  const auto scene = queens::draw::scene_of(trace->head.problem, trace->head.algorithm);
   do {
-    (void)queens::draw::to_text(queens::draw::board_of(scene, replay->step(), replay->deleted()),
+    (void)queens::draw::to_text(queens::draw::board_of(trace->head, replay->step(), replay->deleted()),
                                 true);
     (void)queens::draw::caption_of(replay->step());
   } while (replay->forward());
-  (void)queens::draw::animated_svg(scene, *replay, 1);
+  (void)queens::draw::animated_svg(trace->head, *replay, 1);
   return 0;
 }

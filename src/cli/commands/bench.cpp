@@ -141,7 +141,6 @@ constinit const Command bench_command = {
         "The programs in bench/ measure everything else.",
     .examples = {{{"queens bench count", "counting, the whole table"},
                   {"queens bench count 16 --project 0", "the first rows, in seconds"}}},
-    .run = nullptr,
     .subcommands = bench_commands,
 };
 

@@ -31,32 +31,18 @@ Result<void> on_board(std::string_view what, Square s, std::uint64_t rows, std::
   return bad_input("{} is off the {}x{} board", what, rows, columns);
 }
 
-Result<Board> board_from(std::uint64_t rows, std::uint64_t columns, std::span<const Square> blocked,
-                         std::span<const Square> queens) {
+// The board of a problem, with these queens and those that it demands.
+Result<Board> board_of(const Problem& problem, std::span<const Square> queens) {
+  const auto rows = problem.rows(), columns = problem.columns();
   if (std::max(rows, columns) > largest_side_drawn)
     return too_large("boards are drawn up to a side of {}, not {}x{}", largest_side_drawn, rows,
                      columns);
-  Board board(rows, columns);
-  for (const Square s : blocked) board.at(s) = Mark::blocked;
+  Board board(problem);
+  for (const Square s : problem.demanded()) board.at(s) = Mark::queen;
   for (const Square s : queens) {
     TRY(on_board(fmt::format("the queen on {}", to_string(s)), s, rows, columns));
     board.at(s) = Mark::queen;
   }
-  return board;
-}
-
-void add_regions(const Problem& problem, Board& board) {
-  board.regions.assign(problem.regions().begin(), problem.regions().end());
-  for (std::uint32_t region = 0; region < problem.region_count(); ++region)
-    board.region_names.push_back(problem.region_name(region));
-}
-
-// A board that is read, or a problem with its blocked squares and demanded queens.
-Result<Board> board_of(const Problem& problem, std::span<const Square> more) {
-  std::vector<Square> queens(more.begin(), more.end());
-  std::ranges::copy(problem.demanded(), std::back_inserter(queens));
-  auto board = board_from(problem.rows(), problem.columns(), problem.blocked(), queens);
-  if (board) add_regions(problem, *board);
   return board;
 }
 
@@ -86,7 +72,9 @@ Result<Board> board_to_draw(const Args& args) {
     for (const Square s : *squares)
       TRY(on_board(fmt::format("{} {}", option, to_string(s)), s, stated.rows, stated.columns));
   }
-  return board_from(stated.rows, stated.columns, blocked, queens);
+  const auto problem = TRY(Problem::from(
+      {.rows = stated.rows, .columns = stated.columns, .blocked = std::move(blocked)}));
+  return board_of(problem, queens);
 }
 
 Result<std::vector<Board>> solutions(const Args& args, const std::string& text) {
@@ -99,12 +87,11 @@ Result<std::vector<Board>> solutions(const Args& args, const std::string& text) 
     std::vector<Square> queens;
     for (std::uint64_t row = 0; row < columns.size(); ++row)
       if (columns[row] != no_queen) queens.push_back({row, columns[row]});
-    auto board = board_from(problem.rows(), problem.columns(), problem.blocked(), queens);
+    auto board = board_of(problem, queens);
     if (!board) {
       drawn = std::unexpected(board.error());
       return false;
     }
-    add_regions(problem, *board);
     board->caption = fmt::format("solution {}", boards.size() + 1);
     boards.push_back(std::move(*board));
     return true;

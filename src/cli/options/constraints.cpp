@@ -18,9 +18,7 @@ auto read_file(std::string_view option, const std::string& path, const Read& rea
     -> decltype(read(std::string_view())) {
   if (path.empty()) return bad_input("{} must name a file, not ''", option);
   const auto input = TRY(read_input(path));
-  auto value = read(std::string_view(input.text));
-  if (!value) return in_file(input.name, value.error());
-  return value;
+  return in_file(input.name, read(std::string_view(input.text)));
 }
 
 template <class Grid>
@@ -28,19 +26,6 @@ Result<void> same_size(const std::string& path, const Grid& grid, const ProblemS
   if (grid.rows == spec.rows && grid.columns == spec.columns) return {};
   return bad_input("{}: the grid is {}x{}, but the board is {}x{}", path, grid.rows, grid.columns,
                    spec.rows, spec.columns);
-}
-
-Result<void> add_grids(const Args& args, Grids& grids, ProblemSpec& spec) {
-  if (grids.regions) {
-    TRY(same_size(*args.value("--regions"), *grids.regions, spec));
-    spec.regions = std::move(grids.regions->regions);
-    spec.region_names = std::move(grids.regions->names);
-  }
-  if (grids.mask) {
-    TRY(same_size(*args.value("--mask"), *grids.mask, spec));
-    std::ranges::copy(grids.mask->marked, std::back_inserter(spec.blocked));
-  }
-  return {};
 }
 
 // As many as a board that is read may have to a side.
@@ -163,7 +148,15 @@ Result<void> add_constraints(const Args& args, Grids grids, ProblemSpec& spec) {
   constexpr Symmetry symmetries[] = {Symmetry::half_turn, Symmetry::quarter_turn};
   if (const auto name = args.value("--symmetry"))
     spec.required_symmetry = symmetries[TRY(one_of("--symmetry", *name, turns))];
-  TRY(add_grids(args, grids, spec));
+  if (grids.regions) {
+    TRY(same_size(*args.value("--regions"), *grids.regions, spec));
+    spec.regions = std::move(grids.regions->regions);
+    spec.region_names = std::move(grids.regions->names);
+  }
+  if (grids.mask) {
+    TRY(same_size(*args.value("--mask"), *grids.mask, spec));
+    std::ranges::copy(grids.mask->marked, std::back_inserter(spec.blocked));
+  }
   for (const std::string& text : args.values("--exclude")) TRY(add_diagonal(text, spec));
   for (const std::string& text : args.values("--area")) TRY(add_area(text, spec));
   for (const std::string& path : args.values("--not")) TRY(add_excluded(args, path, spec));

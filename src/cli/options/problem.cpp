@@ -90,9 +90,8 @@ Result<Statement> read_board(const Args& args, const std::string& path, bool to_
   const auto chosen = TRY(input_format(args));
   if (path.empty()) return bad_input("--board must name a file, or - for standard input, not ''");
   auto input = TRY(to_be_checked ? read_beginning(path) : read_input(path));
-  auto read = read_statement(input, chosen, to_be_checked, size);
-  if (!read) return in_file(input.name, read.error());
-  read->file = input.name;
+  auto read = TRY(in_file(input.name, read_statement(input, chosen, to_be_checked, size)));
+  read.file = input.name;
   return read;
 }
 

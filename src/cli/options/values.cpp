@@ -69,10 +69,6 @@ std::string_view nearest(std::string_view mistyped, std::span<const std::string_
 
 }  // namespace
 
-std::unexpected<Error> in_file(std::string_view name, const Error& error) {
-  return std::unexpected(Error{error.kind, fmt::format("{}: {}", name, error.message)});
-}
-
 std::string did_you_mean(std::string_view mistyped, std::span<const std::string_view> names,
                          std::string_view otherwise) {
   const auto name = nearest(mistyped, names);

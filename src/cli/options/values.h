@@ -32,8 +32,12 @@ std::unexpected<Error> too_large(fmt::format_string<First, Rest...> text, First&
                                  Rest&&... rest) {
   return queens::too_large(fmt::vformat(text, fmt::make_format_args(first, rest...)));
 }
-// An error in a file, with the name of the file before it.
-std::unexpected<Error> in_file(std::string_view name, const Error& error);
+// What a file says; an error with the name of the file before it.
+template <class Value>
+Result<Value> in_file(std::string_view name, Result<Value> value) {
+  if (!value) value.error().message.insert(0, fmt::format("{}: ", name));
+  return value;
+}
 
 // The text in quotes, cut short and with control characters made visible, for use in a message.
 std::string in_quotes(std::string_view text);

@@ -4,8 +4,13 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <cerrno>
+
 namespace queens::cli {
 namespace {
+
+constexpr int wake_up = SIGURG;  // ends our thread; nobody is hurt by it
 
 bool is_ignored(int signal) {  // by nohup, or by a shell for a job in the background
   struct sigaction action = {};
@@ -26,25 +31,17 @@ bool is_ignored(int signal) {  // by nohup, or by a shell for a job in the backg
 
 Stop::Stop(const std::optional<TimeLimit>& limit) : limit_(limit) {
   sigemptyset(&signals_);
+  sigaddset(&signals_, wake_up);
   for (const int signal : {SIGTERM, SIGINT})
-    if (!is_ignored(signal)) {
-      sigaddset(&signals_, signal);
-      wake_up_ = signal;
-    }
+    if (!is_ignored(signal)) sigaddset(&signals_, signal);
   pthread_sigmask(SIG_BLOCK, &signals_, &previous_);  // the threads of the engines inherit it
-  if (wake_up_ != 0) signal_thread_ = std::thread([this] { take_signals(); });
-  if (limit_)
-    limit_thread_ =
-        std::jthread([this](std::stop_token ended) { wait_for_limit(std::move(ended)); });
+  thread_ = std::thread([this] { wait(); });
 }
 
 Stop::~Stop() {
-  limit_thread_ = {};
-  if (wake_up_ != 0) {
-    ending_ = true;
-    pthread_kill(signal_thread_.native_handle(), wake_up_);
-    signal_thread_.join();
-  }
+  ending_ = true;
+  pthread_kill(thread_.native_handle(), wake_up);
+  thread_.join();
   pthread_sigmask(SIG_SETMASK, &previous_, nullptr);
 }
 
@@ -54,28 +51,28 @@ void Stop::request(int cause) {
   source_.request_stop();
 }
 
-void Stop::take_signals() {
+void Stop::wait() {
   // timeout(1) sends its signal twice, to the program and to its group: what comes at once is one
   // request. A person takes longer to press the keys again.
-  constexpr auto same_request = std::chrono::milliseconds(150);
+  constexpr std::chrono::milliseconds same_request(150);
   std::optional<std::chrono::steady_clock::time_point> first;
-  for (;;) {
-    int signal = 0;
-    if (sigwait(&signals_, &signal) != 0 || ending_) return;
+  bool limited = limit_.has_value();
+  while (!ending_) {
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - started_;
+    const double left = limited ? std::max(limit_->seconds - passed.count(), 0.0) : 0;
+    const auto whole = static_cast<time_t>(left);
+    const timespec most{whole, static_cast<long>((left - static_cast<double>(whole)) * 1e9)};
+    const int signal = sigtimedwait(&signals_, nullptr, limited ? &most : nullptr);
+    if (signal < 0 && errno == EAGAIN) {
+      request(time_limit);
+      limited = false;
+    }
+    if (signal < 0 || signal == wake_up) continue;
     const auto now = std::chrono::steady_clock::now();
     if (first && now - *first > same_request) end_by(signal);
     if (!first) request(signal);
     first = first.value_or(now);
   }
-}
-
-void Stop::wait_for_limit(std::stop_token ended) {
-  std::mutex mutex;
-  std::condition_variable_any never;
-  std::unique_lock lock(mutex);
-  const std::chrono::duration<double> duration(limit_->seconds);
-  never.wait_for(lock, ended, duration, [] { return false; });
-  if (!ended.stop_requested()) request(time_limit);
 }
 
 std::string Stop::sentence() const {

@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: MIT
 // Why a computation ends early: Ctrl-C, SIGTERM or the time limit. The signals are blocked and
-// taken by a thread that waits for them (sigwait), so nothing happens inside a signal handler and
-// there are no globals. The first signal asks to stop; a second one ends the program at once, as
-// if it had never been caught.
+// taken by a thread that waits for them and for the limit (sigtimedwait), so nothing happens inside
+// a signal handler and there are no globals. The first signal asks to stop; a second one ends the
+// program at once, as if it had never been caught.
 //
 // Lives only while something is computed: before that, Ctrl-C ends a read from the keyboard.
 #pragma once
 
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <csignal>
-#include <mutex>
 #include <optional>
 #include <stop_token>
 #include <string>
-#include <string_view>
 #include <thread>
 
 namespace queens::cli {
@@ -40,8 +37,7 @@ class Stop {
 
  private:
   void request(int cause);
-  void take_signals();
-  void wait_for_limit(std::stop_token ended);
+  void wait();
 
   static constexpr int time_limit = -1;
   std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
@@ -51,9 +47,7 @@ class Stop {
   std::atomic<bool> ending_ = false;
   sigset_t signals_;
   sigset_t previous_;
-  int wake_up_ = 0;  // the signal that ends the thread; 0: no signal is waited for
-  std::thread signal_thread_;
-  std::jthread limit_thread_;
+  std::thread thread_;
 };
 
 }  // namespace queens::cli

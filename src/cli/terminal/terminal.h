@@ -141,7 +141,6 @@ class PromptFlush {
   void end() { thread_ = {}; }
 
  private:
-  void flush_now_and_then(std::stop_token ended);
   Terminal& terminal_;
   std::mutex mutex_;
   std::condition_variable_any never_;

@@ -19,7 +19,7 @@ Replay hybrid_on_four() {
   return Replay::of(trace("hybrid", {.problem = Problem::plain(4), .goal = classic::Goal::first}))
       .value();
 }
-const draw::Scene scene{.n = 4, .algorithm = "hybrid", .blocked = {}};
+const format::TraceHead scene{.algorithm = "hybrid", .problem = Problem::plain(4)};
 
 TEST(Frames, Figures11And12InTheColoursOfFigure8) {
   auto replay = hybrid_on_four();

@@ -21,6 +21,7 @@ namespace {
 using classic::Goal;
 using classic::Replay;
 using classic::Step;
+using format::TraceHead;
 
 constexpr std::string_view trace_shapes[] = {"json", "text", "svg"};
 enum class Shape { json, text, svg };
@@ -82,8 +83,7 @@ Result<void> run_checked(const TraceRequest& request, std::stop_token stop,
   return steps.verdict();
 }
 
-Result<int> stream_trace(const TraceRequest& request, const format::TraceHead& head,
-                         Terminal& terminal) {
+Result<int> stream_trace(const TraceRequest& request, const TraceHead& head, Terminal& terminal) {
   const Stop stop(std::nullopt);
   terminal.output().obey(stop.token());
   std::uint64_t steps = 0;
@@ -141,12 +141,12 @@ class RawKeys {
   termios before_{};
 };
 
-std::string screen(const draw::Scene& scene, const Replay& replay, bool colours) {
+std::string screen(const TraceHead& head, const Replay& replay, bool colours) {
   const auto& step = replay.step();
-  auto text =
-      fmt::format("{}, n = {}, step {} of {}: {}\n{}\n\n", scene.algorithm, scene.n, step.number,
-                  replay.steps().size() - 1, draw::caption_of(step), draw::counters_of(step));
-  text += draw::to_text(draw::board_of(scene, step, replay.deleted()), colours);
+  auto text = fmt::format("{}, n = {}, step {} of {}: {}\n{}\n\n", head.algorithm,
+                          head.problem.rows(), step.number, replay.steps().size() - 1,
+                          draw::caption_of(step), draw::counters_of(step));
+  text += draw::to_text(draw::board_of(head, step, replay.deleted()), colours);
   constexpr std::size_t most_lines = 25;
   if (!step.matrix.empty() && step.matrix.size() <= most_lines) {
     text += '\n';
@@ -155,21 +155,21 @@ std::string screen(const draw::Scene& scene, const Replay& replay, bool colours)
   return text;
 }
 
-void show(const draw::Scene& scene, const Replay& replay, bool running, double speed,
+void show(const TraceHead& head, const Replay& replay, bool running, double speed,
           Terminal& terminal) {
   terminal.print(
       "\x1b[H\x1b[J{}\n{} at {:.3g} steps a second\n"
       "space step   b back   r run or pause   + - speed   0 start   e end   q quit\n",
-      screen(scene, replay, terminal.output().takes_colours()), running ? "running" : "paused",
+      screen(head, replay, terminal.output().takes_colours()), running ? "running" : "paused",
       speed);
   terminal.out().flush();
 }
 
-void play_with_keys(const draw::Scene& scene, Replay& replay, double speed, Terminal& terminal) {
+void play_with_keys(const TraceHead& head, Replay& replay, double speed, Terminal& terminal) {
   RawKeys keys;
   bool running = false;
   for (;;) {
-    show(scene, replay, running, speed, terminal);
+    show(head, replay, running, speed, terminal);
     const char key = keys.next(running ? static_cast<int>(1000 / speed) : -1);
     if (key == 'q' || key == ctrl_c) return;
     if (key == ' ' || key == '\n' || key == 'b') running = false;
@@ -186,54 +186,53 @@ void play_with_keys(const draw::Scene& scene, Replay& replay, double speed, Term
 
 // With keys; where nobody can press them (a pipe, a file), the steps are written one below the
 // other.
-Result<int> play(const draw::Scene& scene, Replay& replay, double steps_per_second,
+Result<int> play(const TraceHead& head, Replay& replay, double steps_per_second,
                  Terminal& terminal) {
   if (input_is_terminal() && terminal.output().is_terminal()) {
-    play_with_keys(scene, replay, steps_per_second, terminal);
+    play_with_keys(head, replay, steps_per_second, terminal);
     return Exit::answered;
   }
   do {
-    terminal.print("{}\n", screen(scene, replay, terminal.output().takes_colours()));
+    terminal.print("{}\n", screen(head, replay, terminal.output().takes_colours()));
   } while (terminal.out().ok() && replay.forward());
   return Exit::answered;
 }
 
-Result<int> write_pictures(const draw::Scene& scene, Replay& replay, const TraceRequest& request,
+Result<int> write_pictures(const TraceHead& head, Replay& replay, const TraceRequest& request,
                            Terminal& terminal) {
   TRY(make_folder(request.folder));
   do {
     const auto path = fmt::format("{}/step-{:04}.svg", request.folder, replay.step().number);
-    TRY(write_file(path, draw::frame_svg(scene, replay)));
+    TRY(write_file(path, draw::frame_svg(head, replay)));
   } while (replay.forward());
   const std::string moving = request.folder + "/animated.svg";
-  TRY(write_file(moving, draw::animated_svg(scene, replay, 1 / request.speed)));
+  TRY(write_file(moving, draw::animated_svg(head, replay, 1 / request.speed)));
   terminal.print("{} pictures and {}\n", replay.steps().size(), moving);
   return Exit::answered;
 }
 
 Result<int> replay_file(const Args& args, Terminal& terminal) {
   const auto input = TRY(read_input(*args.value("--from")));
-  auto trace = format::read_trace(input.text);
-  if (!trace) return in_file(input.name, trace.error());
-  const auto& head = trace->head;
+  auto [head, steps] = TRY(in_file(input.name, format::read_trace(input.text)));
   if (head.algorithm != args.word())
     return bad_input("{}: this is a trace of {}, not of {}", input.name, in_quotes(head.algorithm),
                      in_quotes(args.word()));
-  auto replay = Replay::of(std::move(trace->steps));
-  if (!replay) return in_file(input.name, replay.error());
-  return play(draw::scene_of(head.problem, head.algorithm), *replay, 4, terminal);
+  CheckedSteps checked(head.problem, [](const Step&) { return true; });
+  if (!std::ranges::all_of(steps, std::ref(checked)))
+    return bad_input("{}: {}", input.name, checked.verdict().error().message);
+  auto replay = TRY(in_file(input.name, Replay::of(std::move(steps))));
+  return play(head, replay, 4, terminal);
 }
 
 Result<int> run_trace(const Args& args, Terminal& terminal) {
   if (args.has("--from")) return replay_file(args, terminal);
   const auto request = TRY(trace_request_from(args));
   TRY(validate_cost(request));
-  const format::TraceHead head{request.variant.name, request.run.problem, request.run.seed};
+  const TraceHead head{request.variant.name, request.run.problem, request.run.seed};
   if (request.shape == Shape::json) return stream_trace(request, head, terminal);
   auto replay = TRY(record(request));
-  const auto scene = draw::scene_of(head.problem, head.algorithm);
-  if (request.shape == Shape::svg) return write_pictures(scene, replay, request, terminal);
-  return play(scene, replay, request.speed, terminal);
+  if (request.shape == Shape::svg) return write_pictures(head, replay, request, terminal);
+  return play(head, replay, request.speed, terminal);
 }
 
 Result<int> run_tree(const Args& args, Terminal& terminal) {
@@ -262,8 +261,7 @@ Result<int> run_tree(const Args& args, Terminal& terminal) {
       fmt::format("{}: the recursion tree of {} queen{}", algorithm.name, n, n == 1 ? "" : "s"));
   if (const auto path = args.value("--out")) {
     TRY(write_file(*path, picture));
-    terminal.print("{}: {} placements, {} dead ends, {} solutions\n", *path,
-                   tree.nodes().size() - 1, tree.dead_ends(), tree.solutions());
+    terminal.print("{}: {}\n", *path, tree.legend());
   } else {
     terminal.out().append(picture);
   }

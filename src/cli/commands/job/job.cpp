@@ -312,13 +312,11 @@ Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& 
 constinit const Command job_command = {
     .name = "job",
     .summary = "counts in a ledger: stop, go on, share, audit",
-    .argument = "COMMAND",
     .description =
         "A job is a count that is written down as it goes, in a ledger: a file that survives a\n"
         "kill at any moment and that other machines can go on with.",
     .examples = {{{"queens count 20 --job q20.job", "make the job, or go on with it"},
                   {"queens job status q20.job", "from another shell, while it runs"}}},
-    .run = nullptr,
     .subcommands = job_commands,
 };
 

@@ -151,9 +151,7 @@ Result<format::PuzzleText> puzzle_from(const Args& args) {
     return bad_input("'queens {}' needs a file with a puzzle, or one on standard input",
                      args.command().name);
   const auto input = TRY(read_input(args.argument().value_or("-")));
-  auto read = format::read_puzzle(input.text);
-  if (!read) return bad_input("{}: {}", input.name, read.error().message);
-  return read;
+  return in_file(input.name, format::read_puzzle(input.text));
 }
 
 Result<Form> form_of(const Args& args) {
@@ -215,7 +213,6 @@ constinit const Command puzzle_command = {
         "queens touch. Puzzles are grids of letters or numbers, or JSON.",
     .examples = {{{"queens puzzle new 8 > p.txt", "make one"},
                   {"queens puzzle solve p.txt", "solve it, with the reasons"}}},
-    .run = nullptr,
     .subcommands = puzzle_commands,
 };
 

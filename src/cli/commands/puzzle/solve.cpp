@@ -136,9 +136,7 @@ Result<Marks> marks_from(const Args& args, const format::PuzzleText& read) {
   if (*path == "-" && !args.argument())
     return bad_input("standard input cannot be both the puzzle and its marks: name a file");
   const auto input = TRY(read_input(*path));
-  auto marks = format::read_marks(input.text, read.puzzle);
-  if (!marks) return bad_input("{}: {}", input.name, marks.error().message);
-  return marks;
+  return in_file(input.name, format::read_marks(input.text, read.puzzle));
 }
 
 void print_puzzle_hint_json(const Puzzle& puzzle, const Marks& marks, const Hint& hint,

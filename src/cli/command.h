@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "queens/result.h"
@@ -40,11 +41,6 @@ struct Option {
   std::string (*more)() = nullptr;  // what the line of help goes on with, where that is computed
 };
 
-struct Example {
-  std::string_view line;
-  std::string_view meaning;
-};
-
 struct Command {
   std::string_view name;
   std::string_view summary;        // a phrase for the overview: "how many solutions there are"
@@ -55,7 +51,7 @@ struct Command {
   std::string_view problem = {};   // the title of the options that state a problem; empty: no such
   std::span<const Option> options = {};
   std::span<const Option> output = {};  // of a command that writes in many ways
-  std::array<Example, 2> examples;
+  std::array<std::pair<std::string_view, std::string_view>, 2> examples;  // and their meanings
   // An exit status, or why there is none. Null in a command that is only the first word of others.
   Result<int> (*run)(const Args& args, Terminal& terminal) = nullptr;
   std::span<const Command* const> subcommands = {};  // named in full: "job run"

@@ -19,10 +19,14 @@
 namespace queens::cli {
 namespace {
 
-struct Topic {
-  std::string_view name;
-  void (*write)(format::Sink& out);
-};
+// What stands left and right in lines of help.
+using Lines = std::vector<std::pair<std::string, std::string>>;
+void write_lines(const Lines& lines, format::Sink& out) {
+  std::size_t width = 0;
+  for (const auto& [left, right] : lines) width = std::max(width, left.size());
+  for (const auto& [left, right] : lines)
+    out.append(fmt::format("  {:<{}}  {}\n", left, width, right));
+}
 
 // Eight rows of a pattern, with its meaning beside them.
 void write_pattern(const format::Pattern& pattern, format::Sink& out) {
@@ -59,23 +63,13 @@ void write_formats(format::Sink& out) {
       "Formats of boards. 'read': boards can be read in it, and --input names it if it cannot be\n"
       "told from the text. 'write': 'find' and 'list' write it with --as, 'export' with --to.\n"
       "'--to': it states a problem for another solver, and only 'export' writes it.\n\n");
-  std::size_t width = 0;
-  for (const format::Format* format : format::catalogue())
-    width = std::max(width, format->id.size());
-  for (const format::Format* format : format::catalogue())
-    out.append(fmt::format("  {:<{}}  {:<4}  {:<5}  {}\n", format->id, width,
-                           format->read ? "read" : "",
-                           format->states_problem ? "--to"
-                           : format->write        ? "write"
-                                                  : "",
-                           format->description));
-}
-
-void write_lines(std::span<const std::pair<std::string, std::string>> lines, format::Sink& out) {
-  std::size_t width = 0;
-  for (const auto& [left, right] : lines) width = std::max(width, left.size());
-  for (const auto& [left, right] : lines)
-    out.append(fmt::format("  {:<{}}  {}\n", left, width, right));
+  Lines lines;
+  for (const format::Format* format : format::catalogue()) {
+    const auto written = format->states_problem ? "--to" : format->write ? "write" : "";
+    lines.emplace_back(format->id, fmt::format("{:<4}  {:<5}  {}", format->read ? "read" : "",
+                                               written, format->description));
+  }
+  write_lines(lines, out);
 }
 
 void write_methods(format::Sink& out) {
@@ -83,21 +77,19 @@ void write_methods(format::Sink& out) {
       "Engines that --method names. Without it, or with 'auto', the fastest that can is taken, "
       "and\n"
       "--explain says which and why.\n");
-  const std::pair<const char*, std::vector<std::pair<std::string, std::string>>> all[] = {
-      {"count, plan and job new", count_methods()},
-      {"find", find_methods()},
-      {"estimate", estimate_methods()}};
-  for (const auto& [commands, methods] : all) {
-    out.append(fmt::format("\n{}:\n", commands));
-    write_lines(methods, out);
-  }
+  out.append("\ncount, plan and job new:\n");
+  write_lines(count_methods(), out);
+  out.append("\nfind:\n");
+  write_lines(find_methods(), out);
+  out.append("\nestimate:\n");
+  write_lines(estimate_methods(), out);
 }
 
-constexpr Topic topics[] = {
+constexpr std::pair<std::string_view, void (*)(format::Sink&)> topics[] = {
     {"methods", write_methods}, {"patterns", write_patterns}, {"formats", write_formats}};
 
 void write_commands(std::span<const Command* const> commands, format::Sink& out) {
-  std::vector<std::pair<std::string, std::string>> lines;
+  Lines lines;
   for (const Command* command : commands)
     lines.emplace_back(fmt::format("queens {}", command->name), command->summary);
   write_lines(lines, out);
@@ -105,9 +97,7 @@ void write_commands(std::span<const Command* const> commands, format::Sink& out)
 
 void write_examples(const Command& command, format::Sink& out) {
   out.append("\nExamples:\n");
-  std::vector<std::pair<std::string, std::string>> lines;
-  for (const auto& [line, meaning] : command.examples) lines.emplace_back(line, meaning);
-  write_lines(lines, out);
+  write_lines({std::begin(command.examples), std::end(command.examples)}, out);
 }
 
 Result<int> run_help(const Args& args, Terminal& terminal) {
@@ -124,10 +114,10 @@ Result<int> run_help(const Args& args, Terminal& terminal) {
     write_command_help(*command, terminal.out());
     return Exit::answered;
   }
-  for (const Topic& topic : topics) {
-    names.push_back(topic.name);
-    if (topic.name != wanted) continue;
-    topic.write(terminal.out());
+  for (const auto& [name, write] : topics) {
+    names.push_back(name);
+    if (name != wanted) continue;
+    write(terminal.out());
     return Exit::answered;
   }
   return bad_input("there is no help on {}{}", in_quotes(wanted),
@@ -155,7 +145,7 @@ std::span<const Command* const> commands() {
   static const auto all = [] {
     std::vector<const Command*> list;
     for (const CommandGroup& group : command_groups())
-      std::ranges::copy(group.commands, std::back_inserter(list));
+      list.insert(list.end(), group.commands.begin(), group.commands.end());
     return list;
   }();
   return all;
@@ -184,7 +174,7 @@ const Option* option_named(const Command& command, std::string_view name) {
 void write_overview(format::Sink& out) {
   out.append(fmt::format("queens {}: the N-Queens problem, solved, counted, explained, checked\n\n",
                          version()));
-  std::vector<std::pair<std::string, std::string>> lines;
+  Lines lines;
   for (const CommandGroup& group : command_groups()) {
     std::vector<std::string_view> names;
     for (const Command* command : group.commands) names.push_back(command->name);
@@ -212,7 +202,7 @@ void write_command_help(const Command& command, format::Sink& out) {
   out.append(fmt::format("{}\n\n{}\n", usage, command.description));
   for (const OptionGroup& group : groups) {
     out.append(fmt::format("\n{}:\n", group.title));
-    std::vector<std::pair<std::string, std::string>> lines;
+    Lines lines;
     for (const Option& option : group.options)
       lines.emplace_back(
           fmt::format("{}{}{}", option.name, option.value.empty() ? "" : " ", option.value),

@@ -17,19 +17,8 @@ constexpr double puzzle_gap = 26;
 constexpr double title_size = 13, caption_size = 12, line_height = 16;
 
 // DejaVu Sans, the first font of our pictures, is about 0.56 of its size wide.
-std::vector<std::string> wrapped(const std::string& text, double width, double size) {
-  const auto most = static_cast<std::size_t>(std::max(12.0, width / (0.57 * size)));
-  std::vector<std::string> lines;
-  std::string_view rest = text;
-  while (!rest.empty()) {
-    const auto word = rest.substr(0, rest.find(' '));
-    rest.remove_prefix(std::min(word.size() + 1, rest.size()));
-    if (lines.empty() || lines.back().size() + 1 + word.size() > most)
-      lines.emplace_back(word);
-    else
-      lines.back() += ' ' + std::string(word);
-  }
-  return lines;
+std::vector<std::string> fitting(const std::string& text, double width, double size) {
+  return wrapped(text, static_cast<std::size_t>(std::max(12.0, width / (0.57 * size))));
 }
 
 class Painter {
@@ -178,11 +167,11 @@ std::string to_svg(std::span<const PuzzlePicture> pictures, std::uint64_t across
       const double x = puzzle_gap / 2 + static_cast<double>(i) * (width + puzzle_gap) + edge;
       Painter(svg, picture, x, y + edge, side).paint();
       double below = y + edge + static_cast<double>(picture.puzzle.size()) * side + line_height + 4;
-      for (const auto& words : wrapped(picture.title, (width - edge) * 0.93, title_size)) {
+      for (const auto& words : fitting(picture.title, (width - edge) * 0.93, title_size)) {
         svg.text(x, below, words, title_size, ink, Anchor::start, "font-weight=\"bold\"");
         below += line_height;
       }
-      for (const auto& words : wrapped(picture.caption, width - edge, caption_size)) {
+      for (const auto& words : fitting(picture.caption, width - edge, caption_size)) {
         svg.text(x, below, words, caption_size, ink);
         below += line_height;
       }

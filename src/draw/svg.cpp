@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace queens::draw {
 namespace {
 
@@ -31,6 +33,19 @@ std::string escaped(std::string_view text) {
     out += at == special.npos ? std::string_view(&c, 1) : names[at];
   }
   return out;
+}
+
+std::vector<std::string> wrapped(std::string_view text, std::size_t most) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const auto word = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(word.size() + 1, text.size()));
+    if (lines.empty() || lines.back().size() + 1 + word.size() > most)
+      lines.emplace_back(word);
+    else
+      lines.back() += ' ' + std::string(word);
+  }
+  return lines;
 }
 
 std::string region_ground(std::uint64_t region) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace queens::draw {
 
@@ -34,6 +35,8 @@ enum class Anchor { start, middle, end };
 // "12", "12.5": the shortest with at most two digits after the point.
 std::string number(double value);
 std::string escaped(std::string_view text);
+// Its words in lines of at most so many letters.
+std::vector<std::string> wrapped(std::string_view text, std::size_t most);
 
 class Svg {
  public:

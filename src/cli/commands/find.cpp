@@ -18,20 +18,12 @@ int exit_status(const FindReport& report) {
   return std::holds_alternative<Impossible>(report.outcome) ? Exit::none : Exit::stopped;
 }
 
-// --rows A..B, both included.
-struct Rows {
-  std::uint64_t first = 0, last = 0;
-};
-
-// What of the solution is to be printed.
-struct WantedBoard {
+// What of the solution is to be printed, and how.
+struct WantedBoard : format::ShownPart {
   const format::Format* format = nullptr;  // null: as a formula
-  std::optional<Rows> rows;
-  std::optional<std::uint64_t> column;
-  bool whole() const { return !rows && !column && format != nullptr; }
 };
 
-Result<Rows> rows_from(const std::string& text) {
+Result<format::ShownPart::Rows> rows_from(const std::string& text) {
   const auto dots = text.find("..");
   const auto part = [&](std::string_view number) {
     return whole_number("--rows", number, 0, largest_side);
@@ -39,7 +31,7 @@ Result<Rows> rows_from(const std::string& text) {
   if (dots != text.npos)
     if (const auto first = part(text.substr(0, dots)), last = part(text.substr(dots + 2));
         first && last && *first <= *last)
-      return Rows{*first, *last};
+      return {{.first = *first, .count = *last - *first + 1}};
   return bad_input("--rows must be FIRST..LAST with numbers from 0 like 0..9, not {}",
                    in_quotes(text));
 }
@@ -56,13 +48,14 @@ Result<WantedBoard> wanted_from(const Args& args) {
   TRY(exclude_each_other(args, "--row-of-column", "--as"));
   if (const auto text = args.value("--rows")) wanted.rows = TRY(rows_from(*text));
   TRY(read_number(args, "--row-of-column", 0, largest_side, wanted.column));
+  wanted.whole = !wanted.rows && !wanted.column && wanted.format != nullptr;
   return wanted;
 }
 
 Result<void> fits(const WantedBoard& wanted, const Problem& problem) {
-  if (wanted.rows && wanted.rows->last >= problem.rows())
-    return bad_input("--rows ends with row {}, but the board has {} rows", wanted.rows->last,
-                     problem.rows());
+  if (wanted.rows && wanted.rows->first + wanted.rows->count > problem.rows())
+    return bad_input("--rows ends with row {}, but the board has {} rows",
+                     wanted.rows->first + wanted.rows->count - 1, problem.rows());
   if (wanted.column && *wanted.column >= problem.columns())
     return bad_input("--row-of-column asks for column {}, but the board has {} columns",
                      *wanted.column, problem.columns());
@@ -79,25 +72,8 @@ Result<FindOptions> find_options_from(const Args& args, const RunOptions& run,
   options.proof_file = args.value("--proof").value_or("");
   if (args.has("--proof") && options.proof_file.empty())
     return bad_input("--proof must name a file, not ''");
-  if (wanted.whole()) options.judge_rows_up_to = 100'000'000;  // writing it takes longer
+  if (wanted.whole) options.judge_rows_up_to = 100'000'000;  // writing it takes longer
   return options;
-}
-
-std::string reason_of(const FindReport& report) {
-  if (const auto* impossible = std::get_if<Impossible>(&report.outcome)) return impossible->reason;
-  if (const auto* gave_up = std::get_if<GaveUp>(&report.outcome)) return gave_up->limit;
-  return {};
-}
-
-void print_find_json(const Problem& problem, const FindReport& report, const WantedBoard& wanted,
-                     Terminal& terminal) {
-  format::ShownPart shown{.whole = wanted.whole(), .column = wanted.column};
-  if (wanted.rows)
-    shown.rows = {.first = wanted.rows->first, .count = wanted.rows->last - wanted.rows->first + 1};
-  format::JsonWriter json(terminal.out());
-  format::open_find(problem, report, shown, json);
-  json.close('}');
-  terminal.out().append('\n');
 }
 
 Result<void> print_find(const Problem& problem, const FindReport& report, const Solution& solution,
@@ -107,9 +83,9 @@ Result<void> print_find(const Problem& problem, const FindReport& report, const 
     out.append(after);
   };
   if (wanted.rows) {
-    const auto [first, last] = *wanted.rows;
-    for (auto row = first; row <= last && out.ok(); ++row)
-      write(solution.column_of(row), row < last ? ' ' : '\n');
+    const auto [first, count] = *wanted.rows;
+    for (std::uint64_t i = 0; i < count && out.ok(); ++i)
+      write(solution.column_of(first + i), i + 1 < count ? ' ' : '\n');
     return {};
   }
   if (wanted.column) {
@@ -147,11 +123,14 @@ Result<int> run_find(const Args& args, Terminal& terminal) {
 
   const int status = exit_status(report);
   if (run.json) {
-    print_find_json(problem, report, wanted, terminal);
+    format::JsonWriter json(terminal.out());
+    format::open_find(problem, report, wanted, json);
+    json.close('}');
+    terminal.print("\n");
   } else if (const auto* solution = std::get_if<Solution>(&report.outcome)) {
     TRY(print_find(problem, report, *solution, wanted, terminal.out()));
-  } else if (std::holds_alternative<Impossible>(report.outcome)) {
-    if (!run.quiet) terminal.say(reason_of(report));
+  } else if (const auto* none = std::get_if<Impossible>(&report.outcome); none && !run.quiet) {
+    terminal.say(none->reason);
   }
   TRY(terminal.finish());
   if (status == Exit::stopped)

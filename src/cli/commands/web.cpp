@@ -7,18 +7,13 @@
 namespace queens::cli {
 namespace {
 
-Result<web::ServerOptions> server_options(const Args& args) {
+Result<int> run_web(const Args& args, Terminal& terminal) {
   web::ServerOptions options;
   options.port = 8064;
-  TRY(read_number(args, "--port", 0, 65535, options.port));
   options.address = args.value("--listen").value_or("127.0.0.1");
+  TRY(read_number(args, "--port", 0, 65535, options.port));
   TRY(read_seconds(args, "--time-limit", options.seconds));
   TRY(read_number(args, "--threads", 1, 1024, options.threads));
-  return options;
-}
-
-Result<int> run_web(const Args& args, Terminal& terminal) {
-  auto options = TRY(server_options(args));
   if (web::page_files().empty() && !args.has("--api-only"))
     return bad_input(
         "this program was built without the page: run './queens web' in the folder of its source, "

@@ -8,15 +8,9 @@ namespace {
 
 using format::Format;
 
-bool can_be_read(const Format& format) { return format.read != nullptr; }
-bool can_be_written(const Format& format) { return format.write != nullptr; }
-bool writes_solutions(const Format& format) {
-  return can_be_written(format) && !format.states_problem;
-}
-
 // `fits` chooses the names that a mistyped one may have meant.
-Result<const Format*> any_format(std::string_view option, std::string_view id,
-                                 bool (*fits)(const Format&)) {
+template <class Fits>
+Result<const Format*> any_format(std::string_view option, std::string_view id, const Fits& fits) {
   if (const Format* format = format::by_id(id)) return format;
   std::vector<std::string_view> names;
   for (const Format* format : format::catalogue())
@@ -24,6 +18,8 @@ Result<const Format*> any_format(std::string_view option, std::string_view id,
   return bad_input("{} must be the name of a format, and {} is none{}", option, in_quotes(id),
                    did_you_mean(id, names, "; 'queens help formats' lists them"));
 }
+
+bool can_be_written(const Format& format) { return format.write != nullptr; }
 
 Result<const Format*> to_write(const Format* format) {
   if (can_be_written(*format)) return format;
@@ -51,8 +47,9 @@ Result<RunOptions> RunOptions::from(const Args& args) {
 Result<const Format*> input_format(const Args& args) {
   const auto id = args.value("--input");
   if (!id) return nullptr;
-  const auto format = TRY(any_format("--input", *id, can_be_read));
-  if (can_be_read(*format)) return format;
+  const auto format =
+      TRY(any_format("--input", *id, [](const Format& f) { return f.read != nullptr; }));
+  if (format->read != nullptr) return format;
   return bad_input(
       "the format '{}' can be written but not read; 'queens help formats' shows which can be read",
       *id);
@@ -63,7 +60,8 @@ Result<const Format*> solution_format(const Args& args) {
   if (args.has("--as") && args.has("--json"))
     return bad_input(
         "--as and --json exclude each other: --json writes one object with the solutions in it");
-  const auto format = TRY(any_format("--as", id, writes_solutions));
+  const auto format = TRY(any_format(
+      "--as", id, [](const Format& f) { return can_be_written(f) && !f.states_problem; }));
   if (format->states_problem)
     return bad_input(
         "the format '{0}' states a problem, not a solution: use 'queens export --to {0}'", id);

@@ -14,31 +14,12 @@ namespace {
 using classic::Algorithm;
 using classic::Step;
 
-constexpr std::size_t line_width = 96;
-
-// Words flowed into lines, all but the first indented.
-std::string flowed(std::string_view text, std::size_t indent) {
-  std::string lines;
-  std::size_t column = indent;
-  while (!text.empty()) {
-    const auto word = text.substr(0, text.find(' '));
-    text.remove_prefix(std::min(word.size() + 1, text.size()));
-    if (column > indent && column + 1 + word.size() > line_width) {
-      lines += "\n" + std::string(indent, ' ');
-      column = indent;
-    } else if (column > indent) {
-      lines += ' ';
-      ++column;
-    }
-    lines += word;
-    column += word.size();
-  }
-  return lines;
-}
-
+// The words of the value flowed into lines, all but the first indented.
 void add_field(std::string& text, std::string_view name, std::string_view value) {
-  constexpr std::size_t indent = 14;
-  text += fmt::format("  {:<{}}{}\n", name, indent - 2, flowed(value, indent));
+  constexpr std::size_t indent = 14, line_width = 96;
+  text += fmt::format(
+      "  {:<{}}{}\n", name, indent - 2,
+      fmt::join(draw::wrapped(value, line_width - indent), "\n" + std::string(indent, ' ')));
 }
 
 std::string facts_of(const Algorithm& a) {

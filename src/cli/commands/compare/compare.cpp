@@ -137,8 +137,6 @@ std::string picture_of(const Reproduction& result) {
 Result<int> run_reproduction(const Args& args, const std::string& what, TableStyle style_wanted,
                              Terminal& terminal) {
   std::optional<std::uint64_t> up_to;
-  std::size_t chosen = 0;
-  TRY(read_choice(args, "--reproduce", reproducible(), chosen));
   if (args.argument()) up_to = TRY(whole_number("the board size", *args.argument(), 0, 1000));
   const auto result = TRY(reproduce(what, up_to));
   if (const auto path = args.value("--chart")) {

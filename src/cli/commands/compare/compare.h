@@ -72,9 +72,8 @@ struct Reproduction {
   std::vector<std::string> lines;   // what each line of boards is about
 };
 
-// "table1", "table2", "figure6", "figures23-24", "figure25"
-std::span<const std::string_view> reproducible();
-// `up_to`: the largest n that is computed; the default depends on what is reproduced.
+// "table1", "table2", "figure6", "figures23-24", "figure25". `up_to`: the largest n that is
+// computed; the default depends on what is reproduced.
 Result<Reproduction> reproduce(std::string_view what, std::optional<std::uint64_t> up_to);
 
 }  // namespace queens::cli

@@ -163,12 +163,8 @@ constexpr Result<Reproduction> (*functions[])(std::optional<std::uint64_t>) = {
 
 }  // namespace
 
-std::span<const std::string_view> reproducible() { return names; }
-
 Result<Reproduction> reproduce(std::string_view what, std::optional<std::uint64_t> up_to) {
-  const auto found = std::ranges::find(names, what);
-  if (found == std::end(names)) return bad_input("'{}' is not reproduced", what);
-  return functions[found - std::begin(names)](up_to);
+  return functions[TRY(one_of("--reproduce", what, names))](up_to);
 }
 
 }  // namespace queens::cli

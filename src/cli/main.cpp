@@ -2,7 +2,6 @@
 // Chooses the command, and turns every way of failing into one sentence and an exit status.
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <csignal>
 #include <exception>
 #include <new>

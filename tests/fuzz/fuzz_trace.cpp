@@ -14,8 +14,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   auto replay = queens::classic::Replay::of(trace->steps);
   if (!replay) return 0;
   do {
-    (void)queens::draw::to_text(queens::draw::board_of(trace->head, replay->step(), replay->deleted()),
-                                true);
+    (void)queens::draw::to_text(
+        queens::draw::board_of(trace->head, replay->step(), replay->deleted()), true);
     (void)queens::draw::caption_of(replay->step());
   } while (replay->forward());
   (void)queens::draw::animated_svg(trace->head, *replay, 1);

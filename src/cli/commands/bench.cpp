@@ -54,8 +54,8 @@ class TextReport {
 
 class JsonReport {
  public:
-  explicit JsonReport(Terminal& terminal) : terminal_(terminal), json_(terminal.out()) {
-    json_.open('{').fields("schema", "queens.bench.count/1").key("counted").open('[');
+  explicit JsonReport(Terminal& terminal) : json_(terminal.out(), "queens.bench.count/1") {
+    json_.key("counted").open('[');
   }
   void add(const CountBenchRow& row) {
     json_.object("n", row.n, "solutions", row.total, "seconds", row.seconds, "base_line_seconds",
@@ -72,22 +72,20 @@ class JsonReport {
   }
   void end(bool complete) {
     begin_projections();
-    json_.close(']').fields("complete", complete).close('}');
-    terminal_.print("\n");
+    json_.close(']').fields("complete", complete);
   }
 
  private:
   void begin_projections() {
     if (!std::exchange(projecting_, true)) json_.close(']').key("projected").open('[');
   }
-  Terminal& terminal_;
-  format::JsonWriter json_;
+  JsonObject json_;
   bool projecting_ = false;
 };
 
 template <class Report>
-Result<int> measure(CountBenchOptions options, const RunOptions& run, Report report,
-                    Terminal& terminal) {
+Result<int> measure(CountBenchOptions options, const RunOptions& run, Terminal& terminal) {
+  Report report(terminal);
   const Stop stop(run.time_limit);
   options.stop = stop.token();
   options.on_row = [&](const CountBenchRow& row) { report.add(row); };
@@ -105,8 +103,8 @@ Result<int> run_count_bench(const Args& args, Terminal& terminal) {
     options.largest = TRY(whole_number("the largest n", *args.argument(), smallest, largest));
   TRY(read_number(args, "--project", 0, largest_projected, options.largest_projected));
   TRY(read_number(args, "--seconds", 1, 1'000'000, options.seconds_each));
-  if (run.json) return measure(options, run, JsonReport(terminal), terminal);
-  return measure(options, run, TextReport(terminal), terminal);
+  if (run.json) return measure<JsonReport>(options, run, terminal);
+  return measure<TextReport>(options, run, terminal);
 }
 
 constexpr Option bench_options[] = {

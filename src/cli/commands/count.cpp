@@ -115,13 +115,8 @@ Result<bool> print_count(CountBy by, const PlannedCount& planned, bool as_json,
 
 // One size of several: `before` goes in front of the number, once there is one, and the time limit
 // is one for all.
-struct InRange {
-  std::string before;
-  const Stop& stop;
-};
-
 Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
-                    const InRange* in_range = nullptr) {
+                    const Stop* of_all = nullptr, std::string_view before = "") {
   const auto by = TRY(count_by(args));
   const auto problem = TRY(problem_from(args));
   const auto job = TRY(job_options(args));
@@ -131,7 +126,7 @@ Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
     return run_ledger(*path, WantedJob{problem, job}, {}, args, run, terminal);
   }
   std::optional<Stop> own;
-  const Stop& stop = in_range != nullptr ? in_range->stop : own.emplace(run.time_limit);
+  const Stop& stop = of_all != nullptr ? *of_all : own.emplace(run.time_limit);
   ProgressLine progress(terminal, !run.quiet);
   CountOptions options{.threads = run.threads,
                        .method = run.method,
@@ -143,7 +138,6 @@ Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
   std::optional<PlannedCount> planned;
   if (!by_row || run.explain) planned = TRY(PlannedCount::prepare(problem, options));
   if (run.explain) explain_count(planned->plan(), terminal);
-  const std::string_view before = in_range != nullptr ? std::string_view(in_range->before) : "";
   if (TRY(by_row ? print_count_by_row(by.row, problem, options, run.json, progress, terminal)
                  : print_count(by, *planned, run.json, before, progress, terminal)))
     return Exit::answered;
@@ -154,10 +148,9 @@ Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
 
 // "3..12", the sizes of a b-file.
 Result<std::optional<std::pair<std::uint64_t, std::uint64_t>>> stated_range(const Args& args) {
-  const bool bfile = args.has("--as");
-  if (bfile && *args.value("--as") != "bfile")
-    return bad_input("counts are written as 'bfile' or as numbers, not as {}",
-                     in_quotes(*args.value("--as")));
+  const auto bfile = args.value("--as");
+  if (bfile && *bfile != "bfile")
+    return bad_input("counts are written as 'bfile' or as numbers, not as {}", in_quotes(*bfile));
   const auto text = args.argument().value_or("");
   const auto dots = text.find("..");
   if (dots == text.npos) {
@@ -180,8 +173,9 @@ Result<int> run_count(const Args& args, Terminal& terminal) {
   if (!range) return run_one(args, run, terminal);
   const Stop stop(run.time_limit);
   for (auto n = range->first; n <= range->second; ++n) {
-    const InRange in_range{run.json ? "" : fmt::format("{} ", n), stop};
-    const auto status = run_one(args.with_argument(std::to_string(n)), run, terminal, &in_range);
+    const std::string before = run.json ? "" : fmt::format("{} ", n);
+    const auto one = args.with_argument(std::to_string(n));
+    const auto status = run_one(one, run, terminal, &stop, before);
     if (!status || *status != Exit::answered) return status;
     terminal.out().flush();
   }

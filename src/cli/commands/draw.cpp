@@ -81,23 +81,15 @@ Result<std::vector<Board>> solutions(const Args& args, const std::string& text) 
   constexpr std::uint64_t most = 1000;
   const auto limit = TRY(whole_number("--solutions", text, 1, most));
   const auto problem = TRY(problem_from(args));
+  const auto empty = TRY(board_of(problem, {}));
   std::vector<Board> boards;
-  Result<void> drawn;
-  const auto draw_one = [&](std::span<const std::uint64_t> columns) {
-    std::vector<Square> queens;
+  TRY(list(problem, {.limit = limit}, [&](std::span<const std::uint64_t> columns) {
+    Board& board = boards.emplace_back(empty);
+    board.caption = fmt::format("solution {}", boards.size());
     for (std::uint64_t row = 0; row < columns.size(); ++row)
-      if (columns[row] != no_queen) queens.push_back({row, columns[row]});
-    auto board = board_of(problem, queens);
-    if (!board) {
-      drawn = std::unexpected(board.error());
-      return false;
-    }
-    board->caption = fmt::format("solution {}", boards.size() + 1);
-    boards.push_back(std::move(*board));
+      if (columns[row] != no_queen) board.at({row, columns[row]}) = Mark::queen;
     return true;
-  };
-  TRY(list(problem, {.limit = limit}, draw_one));
-  if (!drawn) return std::unexpected(drawn.error());
+  }));
   return boards;
 }
 

@@ -14,14 +14,6 @@ namespace {
 constexpr double default_error = 0.01;
 constexpr double default_seconds = 10;
 
-struct EstimateRequest {
-  RunOptions run;
-  bool wants_error = false;  // said, not assumed
-  bool wants_samples = false;
-  EstimateOptions options;
-  Problem problem;
-};
-
 // "0.1%" or "0.001".
 Result<double> error_from(const std::string& text) {
   const bool percent = text.ends_with('%');
@@ -33,18 +25,15 @@ Result<double> error_from(const std::string& text) {
       in_quotes(text));
 }
 
-Result<EstimateRequest> estimate_request_from(const Args& args) {
-  auto run = TRY(RunOptions::from(args));
+Result<EstimateOptions> estimate_options_from(const Args& args, const RunOptions& run) {
   EstimateOptions options;
+  options.threads = run.threads;
+  options.method = run.method;
   options.error = args.has("--samples") || run.time_limit ? 0 : default_error;
   if (const auto text = args.value("--error")) options.error = TRY(error_from(*text));
   TRY(read_number(args, "--samples", 1, any_number / 2, options.samples));
   TRY(read_number(args, "--seed", 0, any_number, options.seed));
-  auto problem = TRY(problem_from(args));
-  options.threads = run.threads;
-  options.method = run.method;
-  return EstimateRequest{std::move(run), args.has("--error"), args.has("--samples"),
-                         std::move(options), std::move(problem)};
+  return options;
 }
 
 // 10^log10 with as many digits as make sense: 2.349e+17, or 4.1e+2190 where no double reaches.
@@ -77,12 +66,11 @@ std::string line(const Estimate& e) {
                      power(e.low_log10, digits), power(e.high_log10, digits));
 }
 
-void print_estimate_json(const EstimateRequest& request, const EstimateReport& report,
-                         Terminal& terminal) {
+void print_estimate_json(const Problem& problem, const EstimateReport& report, Terminal& terminal) {
   const Estimate& e = report.estimate;
   const auto if_met = [&](double value) { return e.met ? std::optional(value) : std::nullopt; };
   JsonObject json(terminal.out(), "queens.estimate/1");
-  json.fields("problem", request.problem);
+  json.fields("problem", problem);
   json.fields("exact", e.exact.has_value(), "met", e.met);
   json.fields("value", e.exact || e.met ? std::optional(value_text(e)) : std::nullopt);
   json.fields("log10", if_met(e.log10)).key("interval");
@@ -94,27 +82,29 @@ void print_estimate_json(const EstimateRequest& request, const EstimateReport& r
 }
 
 Result<int> run_estimate(const Args& args, Terminal& terminal) {
-  auto request = TRY(estimate_request_from(args));
-  auto limit = request.run.time_limit;
-  const bool own_limit = !limit && !request.wants_error && !request.wants_samples;
-  if (own_limit) limit = TimeLimit{default_seconds, fmt::format("{}", default_seconds)};
+  const auto run = TRY(RunOptions::from(args));
+  auto options = TRY(estimate_options_from(args, run));
+  const auto problem = TRY(problem_from(args));
+  const bool wanted = args.has("--error") || args.has("--samples");  // said, not assumed
+  auto limit = run.time_limit;
+  if (!limit && !wanted) limit = TimeLimit{default_seconds, fmt::format("{}", default_seconds)};
   const Stop stop(limit);
-  ProgressLine progress(terminal, !request.run.quiet);
-  request.options.stop = stop.token();
-  request.options.on_progress = [&](const Estimate& e) {
+  ProgressLine progress(terminal, !run.quiet);
+  options.stop = stop.token();
+  options.on_progress = [&](const Estimate& e) {
     progress.update(e.seconds, [&] {
       return fmt::format("{}  {} samples, {:.1f} s", e.met ? line(e) : "no solution met yet",
                          e.samples, e.seconds);
     });
   };
-  const auto report = TRY(estimate(request.problem, request.options));
+  const auto report = TRY(estimate(problem, options));
   progress.clear();
   const Estimate& e = report.estimate;
-  if (request.run.explain)
+  if (run.explain)
     terminal.write_error("method:  {}\nwhy:     {}\nsamples: {} in {} batches\n", report.method,
                          report.why, e.samples, e.batches);
-  if (request.run.json)
-    print_estimate_json(request, report, terminal);
+  if (run.json)
+    print_estimate_json(problem, report, terminal);
   else if (e.exact || e.met)
     terminal.print("{}\n", line(e));
   TRY(terminal.finish());
@@ -122,21 +112,21 @@ Result<int> run_estimate(const Args& args, Terminal& terminal) {
   if (e.exact) return Exit::answered;  // 0 is a number, too, as for count
   if (!e.met && e.samples == 0)
     return terminal.stopped("{}, before the first samples were complete", stop.sentence());
-  if (!e.met && request.run.json) return Exit::stopped;
+  if (!e.met && run.json) return Exit::stopped;
   if (!e.met)
     return terminal.stopped(
         "none of {} samples ended in a solution: there may be none, or too few to be met by "
         "chance; 'queens find' can decide",
         e.samples);
-  if (e.uneven && !request.run.quiet)
+  if (e.uneven && !run.quiet)
     terminal.say(
         "a few samples outweigh the rest: the true number may well lie above the interval");
   // A time that was asked for, or our own, is how such a run ends; a wanted error is missed.
-  const bool missed = !report.reached && (request.wants_error || request.wants_samples);
+  const bool missed = !report.reached && wanted;
   const bool interrupted = !report.reached && !stop.by_time();
   if (!missed && !interrupted) return Exit::answered;
   return terminal.stopped("{}, before {} was reached", stop.sentence(),
-                          request.wants_samples ? "the number of samples" : "the wanted error");
+                          args.has("--samples") ? "the number of samples" : "the wanted error");
 }
 
 constexpr Option estimate_options[] = {

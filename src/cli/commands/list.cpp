@@ -72,26 +72,11 @@ class ObjectWriter {
   bool begun_ = false;
 };
 
-struct ListRequest {
-  RunOptions run;
-  const format::Format* format;
-  Problem problem;
-  bool unique;
-  std::uint64_t limit;
-};
-
-Result<ListRequest> list_request_from(const Args& args) {
-  auto run = TRY(RunOptions::from(args));
-  const auto format = TRY(solution_format(args));
-  auto limit = ListOptions().limit;
-  TRY(read_number(args, "--limit", 1, largest_side, limit));
-  auto problem = TRY(problem_from(args));
-  return ListRequest{std::move(run), format, std::move(problem), args.has("--unique"), limit};
-}
-
 template <class Writer>
-Result<int> stream_list(const ListRequest& request, Writer writer, Terminal& terminal) {
-  const Stop stop(request.run.time_limit);
+Result<int> stream_list(const Problem& problem, ListOptions options, const RunOptions& run,
+                        Writer writer, Terminal& terminal) {
+  const Stop stop(run.time_limit);
+  options.stop = stop.token();
   terminal.output().obey(stop.token());
   PromptFlush prompt(terminal);
   std::optional<Error> fault;
@@ -100,62 +85,62 @@ Result<int> stream_list(const ListRequest& request, Writer writer, Terminal& ter
     if (const auto ok = writer.add(ColumnsView{columns}); !ok) fault = ok.error();
     return !fault && terminal.out().ok();
   };
-  const auto report =
-      list(request.problem,
-           {.unique = request.unique, .limit = request.limit, .stop = stop.token()}, visit);
+  const auto report = list(problem, options, visit);
   prompt.end();
   if (fault) return std::unexpected(*fault);
   if (!report) return std::unexpected(report.error());
   writer.end(*report);
   TRY(terminal.finish());
-  if (request.run.explain)
+  if (run.explain)
     terminal.write_error("nodes:      {} in {:.3f} s\n", report->nodes, report->seconds);
 
   if (terminal.output().reader_left()) return Exit::answered;
   if (terminal.output().cut_short())
     return terminal.stopped(stop.sentence() +
                             ", while nobody was reading: the last board may be cut off");
-  if (!report->complete && report->solutions < request.limit)
+  if (!report->complete && report->solutions < options.limit)
     return terminal.stopped("{} and {} solution{}; there may be more", stop.sentence(),
                             report->solutions, report->solutions == 1 ? "" : "s");
   if (report->solutions > 0) return Exit::answered;
-  if (!request.run.quiet && !request.run.json) terminal.say("this problem has no solution");
+  if (!run.quiet && !run.json) terminal.say("this problem has no solution");
   return Exit::none;
 }
 
 // What the whole list would be, told where somebody waits for it: on a terminal, while the boards
 // go elsewhere. Sampling takes some hundredths of a second, and only long lists are worth a word.
-void foretell(const ListRequest& request, Terminal& terminal) {
+void foretell(const Problem& problem, Terminal& terminal) {
   constexpr double worth_telling = 5;  // seconds
-  const auto price = price_list(request.problem);
+  const auto price = price_list(problem);
   if (!price || price->solutions == 0 || price->seconds < worth_telling) return;
   terminal.say("about {:.2g} solutions, in about {}", price->solutions,
                rough_duration(price->seconds));
 }
 
-void explain_list(const ListRequest& request, Terminal& terminal) {
-  const auto group = symmetries_of(request.problem);
+void explain_list(const Problem& problem, bool unique, Terminal& terminal) {
   terminal.write_error(
       "engine:     search in lexicographic order, on one thread\n"
       "why:        solutions are printed as they are found, in order, in constant memory\n"
       "symmetries: {}{}\n",
-      group.name(), request.unique ? "; the first solution of each class is kept" : "");
-  if (const auto price = price_list(request.problem); price && price->solutions > 0)
+      symmetries_of(problem).name(), unique ? "; the first solution of each class is kept" : "");
+  if (const auto price = price_list(problem); price && price->solutions > 0)
     terminal.write_error("expected:   about {:.2g} solutions, all of them in about {}\n",
                          price->solutions, rough_duration(price->seconds));
 }
 
 Result<int> run_list(const Args& args, Terminal& terminal) {
-  const auto request = TRY(list_request_from(args));
-  if (request.run.explain)
-    explain_list(request, terminal);
-  else if (!request.run.quiet && request.limit == ListOptions().limit &&
-           terminal.error_is_terminal() && !terminal.output().is_terminal())
-    foretell(request, terminal);
-  if (request.run.json)
-    return stream_list(request, ObjectWriter(request.problem, terminal.out()), terminal);
-  return stream_list(request, BoardWriter(*request.format, request.problem, terminal.out()),
-                     terminal);
+  const auto run = TRY(RunOptions::from(args));
+  const auto format = TRY(solution_format(args));
+  ListOptions options{.unique = args.has("--unique")};
+  TRY(read_number(args, "--limit", 1, largest_side, options.limit));
+  const auto problem = TRY(problem_from(args));
+  if (run.explain)
+    explain_list(problem, options.unique, terminal);
+  else if (!run.quiet && !args.has("--limit") && terminal.error_is_terminal() &&
+           !terminal.output().is_terminal())
+    foretell(problem, terminal);
+  auto& out = terminal.out();
+  if (run.json) return stream_list(problem, options, run, ObjectWriter(problem, out), terminal);
+  return stream_list(problem, options, run, BoardWriter(*format, problem, out), terminal);
 }
 
 constexpr Option list_options[] = {

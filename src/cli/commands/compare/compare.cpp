@@ -29,13 +29,6 @@ std::string refusal(const Comparison& comparison, const classic::Variant& varian
   return cost.sentence(algorithm);
 }
 
-Result<Problem> problem_of(const Comparison& comparison, std::uint64_t n) {
-  ProblemSpec spec;
-  spec.rows = spec.columns = n;
-  spec.demanded = comparison.demanded;
-  return Problem::from(spec);
-}
-
 Result<void> validate_solution(const Problem& problem, const classic::Variant& variant,
                                const classic::Report& report) {
   if (report.counters.solutions == 0 || check(problem, report.first).valid()) return {};
@@ -216,7 +209,8 @@ std::uint64_t Row::solved() const {
 Result<Comparisons> compare(const Comparison& comparison) {
   Comparisons result;
   for (const std::uint64_t n : comparison.sizes) {
-    const auto problem = TRY(problem_of(comparison, n));
+    const auto problem =
+        TRY(Problem::from({.rows = n, .columns = n, .demanded = comparison.demanded}));
     for (const classic::Variant& variant : comparison.variants) {
       Row row{.variant = &variant, .n = n, .runs = {}, .note = refusal(comparison, variant, n)};
       // A complete algorithm draws no lots: once is enough.

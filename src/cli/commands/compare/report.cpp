@@ -18,7 +18,10 @@ struct Spread {
   double median = 0;
   double high = 0;
 };
-Spread spread_of(std::vector<double> values) {
+template <class Value>
+Spread spread(const Row& row, const Value& value) {
+  std::vector<double> values;
+  for (const Report& run : row.runs) values.push_back(value(run));
   if (values.empty()) return {};
   std::ranges::sort(values);
   const auto at = [&](double share) {
@@ -28,13 +31,6 @@ Spread spread_of(std::vector<double> values) {
     return values[below] + (place - std::floor(place)) * (values[above] - values[below]);
   };
   return {at(0.25), at(0.5), at(0.75)};
-}
-
-template <class Value>
-Spread spread(const Row& row, const Value& value) {
-  std::vector<double> values;
-  for (const Report& run : row.runs) values.push_back(value(run));
-  return spread_of(std::move(values));
 }
 Spread spread(const Row& row, Measure measure) {
   using Counter = std::uint64_t classic::Counters::*;
@@ -72,9 +68,7 @@ Table table_of_runs(const Comparisons& result, bool times) {
     line.push_back(row.note.empty() && !row.runs.empty() ? row.runs[0].why : row.note);
     table.rows.push_back(std::move(line));
   }
-  bool notes = false;
-  for (const auto& line : table.rows) notes = notes || !line.back().empty();
-  if (!notes) {
+  if (std::ranges::all_of(table.rows, [](const auto& line) { return line.back().empty(); })) {
     table.head.pop_back();
     for (auto& line : table.rows) line.pop_back();
   }
@@ -116,17 +110,15 @@ bool looks_numeric(const std::string& text) {
          text.find_first_not_of("0123456789.,e+-%/") == std::string::npos;
 }
 
-std::string csv_field(const std::string& text) {
-  if (text.find_first_of(",\"\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
-  return quoted + '"';
+std::string replaced(const std::string& text, char what, std::string_view by) {
+  std::string safe;
+  for (const char c : text) safe += c == what ? by : std::string_view(&c, 1);
+  return safe;
 }
 
-std::string markdown_field(const std::string& text) {
-  std::string safe;
-  for (const char c : text) safe += c == '|' ? "\\|" : std::string(1, c);
-  return safe;
+std::string csv_field(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  return '"' + replaced(text, '"', "\"\"") + '"';
 }
 
 }  // namespace
@@ -147,7 +139,7 @@ std::string to_text(const Table& table, TableStyle style) {
       if (style == TableStyle::csv)
         line += (c > 0 ? "," : "") + csv_field(fields[c]);
       else if (style == TableStyle::markdown)
-        line += " " + markdown_field(fields[c]) + " |";
+        line += " " + replaced(fields[c], '|', "\\|") + " |";
       else
         line += (c > 0 ? "  " : "") + (numeric[c] ? fmt::format("{:>{}}", fields[c], widths[c])
                                                   : fmt::format("{:<{}}", fields[c], widths[c]));

@@ -11,7 +11,6 @@
 namespace queens::cli {
 namespace {
 
-using puzzle::Made;
 using puzzle::Order;
 using puzzle::Puzzle;
 using puzzle::Technique;
@@ -39,15 +38,6 @@ std::string command_line(const Order& order) {
                      order.allow_guess ? " --allow-guess" : "", order.seed);
 }
 
-void print_puzzle_new_json(const Order& order, const Made& made, bool with_solution,
-                           Terminal& terminal) {
-  JsonObject json(terminal.out(), "queens.puzzle/1");
-  write_regions(json, made.puzzle);
-  if (with_solution) json.fields("solution", made.answer.solutions[0]);
-  write_rating(json, made.answer.rating);
-  json.fields("seed", order.seed, "grids", made.tries);
-}
-
 Result<int> run_puzzle_new(const Args& args, Terminal& terminal) {
   const auto run = TRY(RunOptions::from(args));
   const auto form = TRY(form_of(args));
@@ -60,7 +50,11 @@ Result<int> run_puzzle_new(const Args& args, Terminal& terminal) {
   const auto& rating = made->answer.rating;
   const bool with_solution = args.has("--solution");
   if (form == Form::json) {
-    print_puzzle_new_json(order, *made, with_solution, terminal);
+    JsonObject json(terminal.out(), "queens.puzzle/1");
+    write_regions(json, made->puzzle);
+    if (with_solution) json.fields("solution", solution);
+    write_rating(json, rating);
+    json.fields("seed", order.seed, "grids", made->tries);
   } else if (form == Form::svg) {
     draw::PuzzlePicture picture{
         .puzzle = made->puzzle, .title = in_words(rating), .caption = command_line(order)};

@@ -119,6 +119,9 @@ A recorded trace is played again; one that was changed is refused.
   $ sed '9s/\[3,1\]/[3,0]/' four.jsonl | queens trace hybrid --from -
   queens: standard input: step 8 (place) does not follow from the board before it
   [2]
+  $ sed '0,/"dead end"/s//"solution"/' four.jsonl | queens trace hybrid --from -
+  queens: standard input: step 10 shows a solution that is none
+  [2]
   $ queens trace backtracking --from four.jsonl
   queens: four.jsonl: this is a trace of 'hybrid', not of 'backtracking'
   [2]

@@ -170,7 +170,7 @@ template <const Algorithm& algorithm, template <bool> class Engine>
 Result<Report> run_search(const Request& request, const Watcher& watcher) {
   TRY(validate(algorithm, request));
   const double began = base::wall_seconds();
-  const auto run = [&](auto&& engine) {
+  const auto run = [&](auto engine) {
     engine.start();
     engine.search();
     return std::move(engine).finish();

@@ -104,7 +104,7 @@ class MpiExecutor final : public JobExecutor {
 
 // Processes on one machine share its cores; the first process needs next to nothing.
 unsigned own_share(const Channel& channel) {
-  MPI_Comm here;
+  MPI_Comm here = MPI_COMM_NULL;
   MPI_Comm_split_type(MPI_COMM_WORLD, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &here);
   int computing = channel.rank() == 0 ? 0 : 1, sum = 0;
   MPI_Allreduce(&computing, &sum, 1, MPI_INT, MPI_SUM, here);

@@ -169,9 +169,11 @@ std::string to_svg(std::span<const Board> boards, std::uint64_t across) {
   }
   Svg svg;
   svg.title(boards.size() == 1 ? "a board" : std::to_string(boards.size()) + " boards");
-  for (std::size_t i = 0; i < boards.size(); ++i)
-    add(svg, boards[i], board_gap / 2 + static_cast<double>(i % across) * (cell.width + board_gap),
-        board_gap / 2 + static_cast<double>(i / across) * (cell.height + board_gap), side);
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    const std::size_t column = i % across, line = i / across;
+    add(svg, boards[i], board_gap / 2 + static_cast<double>(column) * (cell.width + board_gap),
+        board_gap / 2 + static_cast<double>(line) * (cell.height + board_gap), side);
+  }
   const auto columns = std::clamp<std::uint64_t>(boards.size(), 1, across);
   const auto lines = std::max<std::uint64_t>((boards.size() + across - 1) / across, 1);
   return svg.picture(static_cast<double>(columns) * (cell.width + board_gap),

@@ -51,7 +51,7 @@ std::size_t cell_width(const Board& board) {
 // Queens and marks hide the index of their square, except the cell numbers of threatened ones.
 std::string content(const Board& board, Square s, bool colours) {
   const Mark mark = board.at(s);
-  const std::string label = board.label(s);
+  std::string label = board.label(s);
   if (mark == Mark::none && !label.empty()) return label;
   if (const auto region = board.region_of(s);
       mark == Mark::none && region < board.region_names.size())

@@ -80,7 +80,8 @@ Result<CellGrid> read_cells(const Scan& scan, std::string_view key) {
       return scan.wrong_at(cells.empty() ? scan.at() : cells.front().at,
                            fmt::format("row {} has {} squares, but row 0 has {}", row, cells.size(),
                                        grid.front().size()));
-    if ((squares += cells.size()) > most_read_squares) return too_many(scan, "squares");
+    squares += cells.size();
+    if (squares > most_read_squares) return too_many(scan, "squares");
   }
   return grid;
 }

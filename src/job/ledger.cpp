@@ -79,7 +79,7 @@ Result<Head> read_head(const Database& database) {
   auto row = TRY(database.prepare(
       "SELECT spec, units, grain, program, created, checksum, spec_hash FROM job WHERE id = 0"));
   if (!TRY(row.step())) return bad_input("the ledger {} is damaged: it names no job", path);
-  const Head head{row.text(0), row.word(1), row.word(2), row.text(3), row.integer(4)};
+  Head head{row.text(0), row.word(1), row.word(2), row.text(3), row.integer(4)};
   if (head.grain == 0 || head_checksum(head) != row.word(5) || head.spec_hash() != row.word(6))
     return bad_input(
         "the ledger {} is damaged: the description of its job does not match its checksum", path);

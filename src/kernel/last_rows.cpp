@@ -107,7 +107,7 @@ int complete_anywhere(const RowAbove& row, Completed found[64]) {
 // Assembler, because an intrinsic would demand that all it is inlined into be compiled for BMI2.
 int complete_with_pext(const RowAbove& row, Completed found[64]) {
   return complete(row, found, [](std::uint64_t squares, std::uint64_t columns) {
-    std::uint64_t five;
+    std::uint64_t five = 0;
     __asm__("pext %2, %1, %0" : "=r"(five) : "r"(squares), "r"(columns));
     return five;
   });

@@ -230,7 +230,7 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
   if (!begun && receive(until) != More::yes) return std::nullopt;
   until = Clock::now() + patience;
 
-  std::size_t end;
+  std::size_t end = 0;
   while ((end = buffer_.find("\r\n\r\n")) == buffer_.npos) {
     if (buffer_.size() > Limits::head) return refuse(431, "the head of the request is too long");
     const auto more = receive(until);

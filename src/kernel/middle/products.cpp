@@ -121,9 +121,9 @@ struct Lazy {
     u64* other = out + words + list_padding + 2 * products.size() * product_words;
     const auto& ops = target.wide;
     for (const Product& p : products) {
-      const u64 *a = out, *b;
+      const u64* const a = out;
       const auto na = static_cast<std::uint32_t>(ops.keep(p.a, p.na, bit, out));
-      b = out += na;
+      const u64* const b = out += na;
       const auto nb = static_cast<std::uint32_t>(ops.keep(p.b, p.nb, bit, out));
       out += nb;
       if (na != 0 && nb != 0) without[n_without++] = {a, b, na, nb};

@@ -52,6 +52,18 @@ struct UnitStatement {
   bool by_ties = false;
   bool either = false;
   std::vector<std::uint32_t> order;  // the lowest set first
+  // Solutions weighed by the columns of their black queens (row + column even): the even columns
+  // must be one of the sets in `black_even`, the odd ones one of those in `black_odd` (bit b is
+  // column 2b or 2b + 1); others do not count. A solution counts times the weights of both sets,
+  // or, if `ties` is not 0, times ties_unit / (ties + weight of even + weight of odd).
+  struct BlackColumns {
+    std::uint32_t set = 0;
+    std::uint32_t weight = 1;
+  };
+  static constexpr std::uint32_t ties_unit = 12;  // can be divided by 1, 2, 3 and 4
+  bool by_colours = false;
+  std::vector<BlackColumns> black_even, black_odd;  // ascending by set
+  std::uint32_t ties = 0;
 };
 
 // Does units, one after the other. One per thread.
@@ -102,6 +114,7 @@ struct Engine {
 extern const Engine exact_engine;        // exact.cpp
 extern const Engine block_engine;        // block.cpp
 extern const Engine middle_engine;       // middle/engine.cpp
+extern const Engine colours_engine;      // colours/engine.cpp
 extern const Engine constrained_engine;  // constrained.cpp
 
 // "auto" is the fastest; an error names those that this machine can run.

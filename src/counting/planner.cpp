@@ -134,7 +134,7 @@ const TargetSpeed& speed_of(const kernel::Target& target) {
 
 std::span<const Engine* const> engines() {
   static constexpr std::array all = {&exact_engine, &block_engine, &middle_engine,
-                                     &constrained_engine};
+                                     &colours_engine, &constrained_engine};
   return all;
 }
 

@@ -27,11 +27,13 @@ struct UnitCounts {
   std::uint64_t weight = 0;  // the units' symmetry weights: what they stand for
 
   // Solutions found by a kernel. weight * (kind + 1) is at most 64.
-  void add(std::size_t kind, std::uint64_t solutions, std::uint32_t times) {
-    of[kind] += Count{solutions} * times;
+  void add(std::size_t kind, Count solutions, std::uint32_t times) {
+    of[kind] += solutions * times;
     const std::uint64_t factor = (kind + 1) * times;
-    for (std::size_t i = 0; i < primes.size(); ++i)
-      residues[i] = (residues[i] + solutions % primes[i] * factor) % primes[i];
+    for (std::size_t i = 0; i < primes.size(); ++i) {
+      const auto residue = static_cast<std::uint64_t>(solutions % primes[i]);
+      residues[i] = (residues[i] + residue * factor) % primes[i];
+    }
   }
 
   UnitCounts& operator+=(const UnitCounts& other) {

@@ -149,7 +149,30 @@ class UnitSearch {
     });
   }
 
+  // The weight of a set of black queens' columns; nullopt: not one of those that count.
+  static std::optional<std::uint32_t> weight_in(const std::vector<Unit::BlackColumns>& sets,
+                                                std::uint32_t set) {
+    const auto at = std::ranges::lower_bound(sets, set, {}, &Unit::BlackColumns::set);
+    if (at == sets.end() || at->set != set) return std::nullopt;
+    return at->weight;
+  }
+
+  void full_by_colours() {
+    std::uint32_t even = 0, odd = 0;
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+      const int column = column_[i];
+      if ((static_cast<int>(rows_[i].row) + column) % 2 != 0) continue;  // a white queen
+      (column % 2 == 0 ? even : odd) |= 1u << (column / 2);
+    }
+    const auto a = weight_in(unit_.black_even, even), b = weight_in(unit_.black_odd, odd);
+    if (!a || !b) return;
+    constexpr std::uint32_t least_common_multiple = 12;  // of 1 to 4 ties
+    counts[0] += Count{unit_.weight} *
+                 (unit_.ties == 0 ? *a * *b : least_common_multiple / (unit_.ties + *a + *b));
+  }
+
   void full() {
+    if (unit_.by_colours) return full_by_colours();
     if (!unit_.east.empty() && !east_agrees()) return;
     if (!unit_.by_ties) {
       counts[0] += unit_.weight;

@@ -36,6 +36,13 @@ struct Unit {
   bool by_ties = false;
   bool either = false;
   std::vector<std::uint32_t> order;
+  struct BlackColumns {
+    std::uint32_t set = 0;
+    std::uint32_t weight = 1;
+  };
+  bool by_colours = false;
+  std::vector<BlackColumns> black_even, black_odd;
+  std::uint32_t ties = 0;
 };
 
 // Solutions by kind: times the weight under the first one, or by ties. Nothing if it was stopped.

@@ -33,6 +33,10 @@ verify::Unit as_judged(counting::UnitStatement said) {
   unit.by_ties = said.by_ties;
   unit.either = said.either;
   unit.order = std::move(said.order);
+  unit.by_colours = said.by_colours;
+  for (const auto& [set, weight] : said.black_even) unit.black_even.push_back({set, weight});
+  for (const auto& [set, weight] : said.black_odd) unit.black_odd.push_back({set, weight});
+  unit.ties = said.ties;
   return unit;
 }
 

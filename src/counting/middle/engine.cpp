@@ -85,8 +85,10 @@ MiddleEstimate expected_effort(const MiddleUnits& units) {
     const MiddleUnit unit = units.unit(number);
     if (unit.weight == 0) continue;
     const Halves& board = units.boards()[static_cast<std::size_t>(unit.board)];
-    const QuarterTable ne(board, Half::east, unit.ne), se(board, Half::east, unit.se);
-    const QuarterTable nw(board, Half::west, unit.nw), sw(board, Half::west, unit.sw);
+    const QuarterTable ne = quarter_table(board, Half::east, unit.ne);
+    const QuarterTable se = quarter_table(board, Half::east, unit.se);
+    const QuarterTable nw = quarter_table(board, Half::west, unit.nw);
+    const QuarterTable sw = quarter_table(board, Half::west, unit.sw);
     const double east = tests(ne, se, unit.east, board.columns[0]);
     const double west = unit.west.any ? tests(nw, sw, unit.west, board.columns[1])
                                       : tests(sw, nw, unit.west, board.columns[1]);

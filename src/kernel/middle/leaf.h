@@ -152,12 +152,10 @@ HWY_INLINE void fill_table(const std::uint64_t* const* plane, int planes, const 
   }
 }
 
-// The tables of all chunks. Those that no bit is left for say "every pattern" to the only value
-// that they are asked for, 0.
+// The tables of all chunks, for patterns that are there at the places of `all`. Those that no bit
+// is left for say "every pattern" to the only value that they are asked for, 0.
 template <int width, class Word>
-HWY_INLINE void fill_tables(Word wanted, std::size_t n, int chunks, LeafScratch& scratch) {
-  V64 all[entry_vectors];
-  for (int v = 0; v < entry_vectors; ++v) all[v] = members<Word>(n, v);
+HWY_INLINE void fill_tables(Word wanted, const V64* all, int chunks, LeafScratch& scratch) {
   for (int chunk = 0; chunk < chunks; ++chunk) {
     const std::uint64_t* plane[width];
     int planes = 0;
@@ -275,16 +273,38 @@ std::uint64_t ask_block(const Word* q, std::size_t asking, Word wanted, std::siz
                 most = compiled_chunks<Word, width>(2);
   const int bits = std::popcount(wanted);
   const int chunks = bits <= few * width ? few : bits <= more * width ? more : most;
-  fill_tables<width, Word>(wanted, n, chunks, scratch);
+  V64 all[entry_vectors];
+  for (int v = 0; v < entry_vectors; ++v) all[v] = members<Word>(n, v);
+  fill_tables<width, Word>(wanted, all, chunks, scratch);
   if (chunks == few) return ask<few, width, Word>(scratch.tables, q, asking, wanted);
   if (chunks == more) return ask<more, width, Word>(scratch.tables, q, asking, wanted);
   return ask<most, width, Word>(scratch.tables, q, asking, wanted);
 }
 
+// Chunks of 5 bits or of 6? A table entry costs about as much as two look-ups.
+HWY_INLINE bool chunks_of_five(int bits, std::size_t asking) {
+  const std::size_t fives = static_cast<std::size_t>(bits + 4) / 5;
+  const std::size_t sixes = static_cast<std::size_t>(bits + 5) / 6;
+  return fives * (asking + 2 * 32) <= sixes * (asking + 2 * 64);
+}
+
+// Some patterns and the queries that may be disjoint from one of them.
 template <class Word>
-std::uint64_t leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw,
-                   LeafScratch& scratch) {
-  if (ne == 0 || nw == 0) return 0;
+struct Block {
+  const Word* patterns;
+  std::size_t n;
+  const Word* queries;
+  std::size_t asking;
+  Word wanted;         // bits that a query and a pattern have
+  bool patterns_of_w;  // and not of E
+};
+
+// Cuts the list that is cheaper to slice into blocks and drops what has no partner. Only the bits
+// of `relevant` make words meet; the others are carried along.
+template <class Word, class Use>
+HWY_INLINE void for_blocks(const Word* e, std::size_t ne, const Word* w, std::size_t nw,
+                           Word relevant, LeafScratch& scratch, Use& use) {
+  if (ne == 0 || nw == 0) return;
   ++scratch.work.leaves;
   scratch.work.leaf_pairs += ne * nw;
   const auto cost = [](std::size_t sliced, std::size_t asked) {
@@ -292,21 +312,21 @@ std::uint64_t leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw,
   };
   const Word *s = w, *q = e;
   std::size_t ns = nw, nq = ne;
-  if (cost(ne, nw) < cost(nw, ne)) {
+  const bool slice_w = cost(ne, nw) >= cost(nw, ne);
+  if (!slice_w) {
     std::swap(s, q);
     std::swap(ns, nq);
   }
   const Bounds<Word> asked = bounds<Word>(q, nq);
   Bounds<Word> sliced = bounds<Word>(s, ns);
-  if ((asked.all & sliced.any) != 0) {
+  if ((asked.all & sliced.any & relevant) != 0) {
     auto* kept = reinterpret_cast<Word*>(scratch.patterns);
-    ns = keep<Word>(s, ns, asked.all, kept);
-    if (ns == 0) return 0;
+    ns = keep<Word>(s, ns, asked.all & relevant, kept);
+    if (ns == 0) return;
     s = kept;
     sliced = bounds<Word>(s, ns);
   }
 
-  std::uint64_t total = 0;
   const std::size_t blocks = (ns + block_patterns - 1) / block_patterns;
   for (std::size_t b = 0, from = 0; b < blocks; ++b) {
     const std::size_t to = ns * (b + 1) / blocks, n = to - from;
@@ -315,35 +335,50 @@ std::uint64_t leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw,
     const Word* queries = q;
     std::size_t asking = nq;
     Word any = asked.any;
-    if ((of.all & any) != 0) {
+    if ((of.all & any & relevant) != 0) {
       auto* kept = reinterpret_cast<Word*>(scratch.queries);
-      asking = keep<Word>(q, nq, of.all, kept);
+      asking = keep<Word>(q, nq, of.all & relevant, kept);
       if (asking == 0) continue;
       queries = kept;
       any = bounds<Word>(kept, asking).any;
     }
-    const Word wanted = any & of.any;
-    const int bits = std::popcount(wanted);
+    use(Block<Word>{block, n, queries, asking, static_cast<Word>(any & of.any & relevant),
+                    slice_w});
+  }
+}
+
+template <class Word>
+struct PairCount {
+  LeafScratch& scratch;
+  std::uint64_t total = 0;
+
+  HWY_INLINE void operator()(const Block<Word>& block) {
+    const int bits = std::popcount(block.wanted);
     if (bits == 0) {
-      total += asking * n;
-      continue;
+      total += block.asking * block.n;
+      return;
     }
     ++scratch.work.blocks;
-    scratch.work.queries += asking;
-    slice<Word>(block, n, wanted, scratch);
+    scratch.work.queries += block.asking;
+    slice<Word>(block.patterns, block.n, block.wanted, scratch);
+    const Word* queries = block.queries;
     if constexpr (!has_extract) {
       auto* together = reinterpret_cast<Word*>(scratch.extracted);
-      extract<Word>(queries, asking, wanted, together);
+      extract<Word>(queries, block.asking, block.wanted, together);
       queries = together;
     }
-    // A table entry costs about as much as two look-ups.
-    const std::size_t fives = static_cast<std::size_t>(bits + 4) / 5;
-    const std::size_t sixes = static_cast<std::size_t>(bits + 5) / 6;
-    total += fives * (asking + 2 * 32) <= sixes * (asking + 2 * 64)
-                 ? ask_block<5, Word>(queries, asking, wanted, n, scratch)
-                 : ask_block<6, Word>(queries, asking, wanted, n, scratch);
+    total += chunks_of_five(bits, block.asking)
+                 ? ask_block<5, Word>(queries, block.asking, block.wanted, block.n, scratch)
+                 : ask_block<6, Word>(queries, block.asking, block.wanted, block.n, scratch);
   }
-  return total;
+};
+
+template <class Word>
+std::uint64_t leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw,
+                   LeafScratch& scratch) {
+  PairCount<Word> count{scratch};
+  for_blocks<Word>(e, ne, w, nw, static_cast<Word>(~Word{0}), scratch, count);
+  return count.total;
 }
 
 }  // namespace

@@ -42,6 +42,22 @@ std::uint64_t disjoint_pairs(const MiddleTarget& target, std::span<const std::ui
                              LeafScratch& scratch, const std::atomic<bool>& stop,
                              const SplitLimits& limits = {});
 
+// What is done with the pairs of lists that are left, instead of counting their disjoint pairs:
+// every disjoint pair of the whole is in exactly one of them. At most most_leaf_words words in each
+// list.
+struct LeafVisitor {
+  void* context;
+  void (*visit)(void* context, const std::uint64_t* e, std::size_t ne, const std::uint64_t* w,
+                std::size_t nw);
+};
+
+// `key` are bits that say which word it is: no cut is made by them, two words may share them and
+// still be a pair, and words are never narrowed, so that leaves see whole ones.
+void visit_leaves(const MiddleTarget& target, std::span<const std::uint64_t> e,
+                  std::span<const std::uint64_t> w, std::uint64_t key,
+                  std::span<std::uint64_t> arena, LeafScratch& scratch, const LeafVisitor& visitor,
+                  const std::atomic<bool>& stop, const SplitLimits& limits = {});
+
 // The words a | b for a of the first list and b of the second with (a & b) == 0.
 struct Product {
   const std::uint64_t* a;

@@ -32,8 +32,36 @@ namespace {
 
 constexpr std::size_t words_to_sample = 64;  // words that a sample needs
 
+// What becomes of a leaf: counted, in words of any length,
+struct CountedLeaves {
+  static constexpr bool narrows = true;
+  static constexpr std::uint64_t key = 0;
+  const MiddleTarget& target;
+  LeafScratch& scratch;
+
+  template <class Word>
+  std::uint64_t operator()(const Word* e, std::size_t ne, const Word* w, std::size_t nw) const {
+    return target.ops<Word>().leaf(e, ne, w, nw, scratch);
+  }
+};
+
+// or handed over.
+struct VisitedLeaves {
+  static constexpr bool narrows = false;
+  std::uint64_t key;
+  const LeafVisitor& visitor;
+
+  std::uint64_t operator()(const std::uint64_t* e, std::size_t ne, const std::uint64_t* w,
+                           std::size_t nw) const {
+    if (ne != 0 && nw != 0) visitor.visit(visitor.context, e, ne, w, nw);
+    return 0;
+  }
+};
+
+template <class Leaves>
 struct Split {
   const MiddleTarget& target;
+  Leaves leaves;
   LeafScratch& scratch;
   const std::atomic<bool>& stop;
   const SplitLimits& limits;
@@ -60,7 +88,16 @@ struct Split {
   template <class Word>
   std::uint64_t leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw, Word* top) {
     if (ne > most_leaf_words || nw > most_leaf_words) return halves_of_leaf(e, ne, w, nw, top);
-    return target.ops<Word>().leaf(e, ne, w, nw, scratch);
+    return leaves(e, ne, w, nw);
+  }
+
+  template <class Word>
+  void sample(const Word* in, std::size_t n, BitCounts& counts) const {
+    target.ops<Word>().sample(in, n, counts);
+    for (std::uint64_t bits = leaves.key; bits != 0; bits &= bits - 1) {
+      const int bit = std::countr_zero(bits);
+      counts.of[bit & 7][bit >> 3] = 0;
+    }
   }
 
   template <class Word>
@@ -88,7 +125,7 @@ struct Split {
 
   template <class Word>
   std::uint64_t count(const Word* e, std::size_t ne, const Word* w, std::size_t nw, Word* top) {
-    constexpr bool wide = sizeof(Word) == 8;
+    constexpr bool narrows = Leaves::narrows && sizeof(Word) == 8;
     const WordOps<Word>& ops = target.ops<Word>();
     std::uint64_t total = 0;
     BitCounts in_e, in_w;
@@ -96,14 +133,14 @@ struct Split {
     for (;;) {
       if (ne == 0 || nw == 0 || stop.load(std::memory_order_relaxed)) return total;
       if (is_leaf(ne, nw) || std::min(ne, nw) < words_to_sample) {
-        if constexpr (wide)
+        if constexpr (narrows)
           if (narrow(e, ne, w, nw, top, total)) return total;
         return total + leaf(e, ne, w, nw, top);
       }
-      if (new_e) ops.sample(e, ne, in_e);
-      if (new_w) ops.sample(w, nw, in_w);
+      if (new_e) sample(e, ne, in_e);
+      if (new_w) sample(w, nw, in_w);
       const BitChoice choice = target.choose(in_e, in_w);
-      if constexpr (wide)
+      if constexpr (narrows)
         if (choice.shared <= 32 && ne + nw <= limits.narrow_words &&
             narrow(e, ne, w, nw, top, total))
           return total;
@@ -142,6 +179,21 @@ struct Split {
   }
 };
 
+template <class Leaves>
+std::uint64_t split(const MiddleTarget& target, const Leaves& leaves,
+                    std::span<const std::uint64_t> e, std::span<const std::uint64_t> w,
+                    std::span<std::uint64_t> arena, LeafScratch& scratch,
+                    const std::atomic<bool>& stop, const SplitLimits& limits) {
+  Split<Leaves> whole{
+      target,
+      leaves,
+      scratch,
+      stop,
+      limits,
+      reinterpret_cast<std::byte*>(arena.data() + arena.size()) - 64 * sizeof(std::uint64_t)};
+  return whole.count(e.data(), e.size(), w.data(), w.size(), aligned(arena.data()));
+}
+
 }  // namespace
 
 BitMoves BitMoves::of(std::uint64_t bits) {
@@ -170,10 +222,14 @@ std::uint64_t disjoint_pairs(const MiddleTarget& target, std::span<const std::ui
                              std::span<const std::uint64_t> w, std::span<std::uint64_t> arena,
                              LeafScratch& scratch, const std::atomic<bool>& stop,
                              const SplitLimits& limits) {
-  Split split{
-      target, scratch, stop, limits,
-      reinterpret_cast<std::byte*>(arena.data() + arena.size()) - 64 * sizeof(std::uint64_t)};
-  return split.count(e.data(), e.size(), w.data(), w.size(), aligned(arena.data()));
+  return split(target, CountedLeaves{target, scratch}, e, w, arena, scratch, stop, limits);
+}
+
+void visit_leaves(const MiddleTarget& target, std::span<const std::uint64_t> e,
+                  std::span<const std::uint64_t> w, std::uint64_t key,
+                  std::span<std::uint64_t> arena, LeafScratch& scratch, const LeafVisitor& visitor,
+                  const std::atomic<bool>& stop, const SplitLimits& limits) {
+  split(target, VisitedLeaves{key, visitor}, e, w, arena, scratch, stop, limits);
 }
 
 }  // namespace queens::kernel

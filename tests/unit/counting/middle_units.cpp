@@ -42,8 +42,10 @@ std::uint64_t plain_pairs(const std::vector<std::uint64_t>& e,
 MiddleCounts slow_count(const MiddleUnits& units, const MiddleUnit& unit) {
   MiddleCounts counts;
   const Halves& board = units.boards()[static_cast<std::size_t>(unit.board)];
-  const QuarterTable ne(board, Half::east, unit.ne), se(board, Half::east, unit.se);
-  const QuarterTable nw(board, Half::west, unit.nw), sw(board, Half::west, unit.sw);
+  const QuarterTable ne = quarter_table(board, Half::east, unit.ne);
+  const QuarterTable se = quarter_table(board, Half::east, unit.se);
+  const QuarterTable nw = quarter_table(board, Half::west, unit.nw);
+  const QuarterTable sw = quarter_table(board, Half::west, unit.sw);
   if (!unit.by_ties) {
     counts.of[0] =
         Count{unit.weight} * plain_pairs(half(ne, se, sets_of(ne.column_sets()), board.columns[0]),

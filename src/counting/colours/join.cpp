@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+// A unit fixes the rows of all four quarters. What is left are the columns: Ce for EE and OE, Co
+// for OO and EO. The first colour, that with fewer queens, has two lists of words: placements of
+// its quarter of even columns, with the number of their Ce as a key, and of odd columns with that
+// of Co. Each disjoint pair adds 1 to the cell (Ce, Co) of a matrix. The cells are multiplied by
+// the weights that symmetry asks for; then the disjoint pairs of the second colour, with the same
+// keys, add up the values of their cells: the sum of first * second * weight, without ever listing
+// a solution.
+//
+// Tiles. The matrix of all column sets would be large, and the lists as well. So column sets are
+// taken some at a time, from both sides: a tile has at most as many of them as there are keys, and
+// about so many words that its lists and its matrix stay within the caches. The longer the lists,
+// the better they can be cut.
+//
+// No overflow. A cell counts pairs of placements of one quarter each with given rows and columns:
+// at most k! * k!, where the first colour, having fewer queens, has k <= 8 in a quarter (n <= 32):
+// 8! * 8! = 1,625,702,400 fits into 32 bits. Times a weight it might not: then tiles are cut where
+// weights change, and the sum is multiplied instead of the cells.
+#include "counting/colours/join.h"
+
+#include <algorithm>
+#include <bit>
+#include <new>
+
+#include "kernel/middle/pairs.h"
+
+namespace queens::counting {
+namespace {
+
+using kernel::list_padding;
+
+constexpr int black = 0, white = 1;
+constexpr std::uint32_t most_weight = 12;  // of a cell
+
+}  // namespace
+
+ColourMemory ColourMemory::for_side(int n) {
+  constexpr std::size_t mega = std::size_t{1} << 20;
+  if (n <= 18) return {.arena_words = mega, .quarter_bytes = 24 * mega};
+  if (n <= 20) return {.arena_words = 3 * mega, .quarter_bytes = 48 * mega};
+  if (n <= 23) return {.arena_words = 6 * mega, .quarter_bytes = 192 * mega};
+  if (n <= 26) return {.arena_words = 12 * mega, .quarter_bytes = 400 * mega};
+  return {.arena_words = 48 * mega, .quarter_bytes = 1200 * mega};
+}
+
+std::size_t ColourMemory::bytes() const {
+  return arena_words * sizeof(std::uint64_t) + quarter_bytes + sizeof(kernel::KeyedScratch) +
+         tile_keys * tile_keys * sizeof(std::uint32_t);
+}
+
+void ColourWorker::Free::operator()(std::uint64_t* words) const {
+  ::operator delete (words, std::align_val_t{4096});
+}
+
+ColourWorker::ColourWorker(const ColourUnits& units, std::size_t target, ColourMemory memory)
+    : units_(units),
+      lists_(kernel::middle_targets()[target]),
+      target_(kernel::keyed_targets()[target]),
+      memory_(memory),
+      quarters_(memory.quarter_bytes),
+      arena_(static_cast<std::uint64_t*>(
+          ::operator new (memory.arena_words * sizeof(std::uint64_t), std::align_val_t{4096}))),
+      scratch_(std::make_unique<kernel::KeyedScratch>()) {
+  const int key_bits = 64 - diagonal_bits(units.board().n);
+  memory_.tile_keys = std::min(memory_.tile_keys, std::size_t{1} << std::min(key_bits, 16));
+}
+
+ColourEffort ColourWorker::effort() const {
+  ColourEffort effort = effort_;
+  effort.join = scratch_->leaf.work;
+  return effort;
+}
+
+const QuarterTable& ColourWorker::table(Parity rows, Parity columns, std::uint32_t set,
+                                        const std::atomic<bool>& stop) {
+  const std::uint64_t key = std::uint64_t{rows} << 33 | std::uint64_t{columns} << 32 | set;
+  return quarters_.table(key, [&](std::vector<QuarterPlacement>& scratch) {
+    QuarterRow of[largest_quarter];
+    std::size_t count = 0;
+    for (std::uint32_t left = set; left != 0; left &= left - 1)
+      of[count++] =
+          units_.board().quarter[rows][columns][static_cast<unsigned>(std::countr_zero(left))];
+    return QuarterTable({of, count}, units_.board().lines(columns), scratch, &stop);
+  });
+}
+
+// The column sets that both colours have placements for.
+void ColourWorker::fill(Side& side, const std::vector<ColouredColumns>& columns,
+                        std::uint32_t open) const {
+  side.keys.clear();
+  for (const auto& [set, weight] : columns) {
+    const Key key{set, open & ~set, weight};
+    if (!side.tables[black]->on(key.black).empty() && !side.tables[white]->on(key.white).empty())
+      side.keys.push_back(key);
+  }
+}
+
+// Cuts a side into ranges of about equal length.
+std::vector<ColourWorker::Range> ColourWorker::ranges(const Side& side, int second,
+                                                      bool by_weight) const {
+  std::vector<Range> result;
+  const auto cut = [&](std::size_t from, std::size_t to) {
+    double words = 0;
+    for (std::size_t key = from; key < to; ++key)
+      words += static_cast<double>(side.list(key, second).size());
+    const double n = static_cast<double>(to - from);
+    const double most = std::clamp(static_cast<double>(memory_.tile_words) * n / words,
+                                   std::min(8.0, n), static_cast<double>(memory_.tile_keys));
+    const auto tiles =
+        static_cast<std::size_t>((n + std::floor(most) - 1) / std::max(1.0, std::floor(most)));
+    for (std::size_t i = 0; i < tiles; ++i)
+      result.push_back({from + (to - from) * i / tiles, from + (to - from) * (i + 1) / tiles});
+  };
+  for (std::size_t from = 0; from < side.keys.size();) {
+    std::size_t to = side.keys.size();
+    if (by_weight)
+      for (to = from + 1; to < side.keys.size() && side.keys[to].weight == side.keys[from].weight;)
+        ++to;
+    cut(from, to);
+    from = to;
+  }
+  return result;
+}
+
+// Writes the words of a range from a place on, as far as there is room, with their keys.
+std::size_t ColourWorker::list(const Side& side, Range range, int colour, Place& from,
+                               std::uint64_t* out, std::size_t room) const {
+  const int shift = diagonal_bits(units_.board().n);
+  std::size_t written = 0;
+  for (; from.key < range.to; ++from.key, from.word = 0) {
+    const auto words = side.list(from.key, colour).subspan(from.word);
+    const std::size_t n = std::min(words.size(), room - written);
+    const std::uint64_t key = static_cast<std::uint64_t>(from.key - range.from) << shift;
+    for (std::size_t i = 0; i < n; ++i) out[written + i] = words[i] | key;
+    written += n;
+    if (n < words.size()) {
+      from.word += n;
+      break;
+    }
+  }
+  return written;
+}
+
+// All disjoint pairs of one colour.
+void ColourWorker::pass(Range e, Range w, int colour, kernel::KeyedTile& tile,
+                        const std::atomic<bool>& stop) {
+  struct Leaves {
+    ColourWorker* worker;
+    kernel::KeyedTile* tile;
+  } leaves{this, &tile};
+  const kernel::LeafVisitor visitor{
+      &leaves, [](void* context, const std::uint64_t* a, std::size_t na, const std::uint64_t* b,
+                  std::size_t nb) {
+        const auto& to = *static_cast<Leaves*>(context);
+        to.worker->target_.leaf(a, na, b, nb, *to.tile, *to.worker->scratch_);
+      }};
+  // A quarter of the arena for each list, the rest for cuts.
+  const std::size_t room = memory_.arena_words / 4 - 2 * list_padding;
+  std::uint64_t* const first = arena_.get();
+  std::uint64_t* const second = first + memory_.arena_words / 4;
+  std::uint64_t* const top = second + memory_.arena_words / 4;
+  for (Place at_e{e.from, 0}; at_e.key < e.to;) {
+    const std::size_t ne = list(e_, e, colour, at_e, first, room);
+    for (Place at_w{w.from, 0}; at_w.key < w.to;) {
+      const std::size_t nw = list(w_, w, colour, at_w, second, room);
+      effort_.words += ne + nw;
+      effort_.pairs += static_cast<double>(ne) * static_cast<double>(nw);
+      kernel::visit_leaves(lists_, {first, ne}, {second, nw}, ~tile.diagonals(),
+                           {top, arena_.get() + memory_.arena_words}, scratch_->leaf, visitor, stop,
+                           split_limits);
+      if (stop.load(std::memory_order_relaxed)) return;
+    }
+  }
+}
+
+void ColourWorker::tile(const ColourUnit& unit, Range e, Range w, int first, UnitCounts& counts,
+                        const std::atomic<bool>& stop) {
+  kernel::KeyedTile tile;
+  tile.stride = static_cast<std::uint32_t>(w.to - w.from);
+  tile.key_shift = diagonal_bits(units_.board().n);
+  cells_.assign((e.to - e.from) * (w.to - w.from), 0);
+  tile.cells = cells_.data();
+  pass(e, w, first, tile, stop);
+  if (stop.load(std::memory_order_relaxed)) return;
+  (first == black ? effort_.black : effort_.white) += std::exchange(tile.pairs, 0);
+
+  const auto weight = [&](std::size_t key_e, std::size_t key_w) {
+    return unit.weight_of({0, e_.keys[key_e].weight}, {0, w_.keys[key_w].weight});
+  };
+  const auto differ = [](const Side& side, Range range) {
+    return std::any_of(side.keys.begin() + static_cast<std::ptrdiff_t>(range.from),
+                       side.keys.begin() + static_cast<std::ptrdiff_t>(range.to),
+                       [&](const Key& key) { return key.weight != side.keys[range.from].weight; });
+  };
+  const bool mixed = differ(e_, e) || differ(w_, w);
+  if (mixed)
+    for (std::size_t i = e.from; i < e.to; ++i)
+      for (std::size_t j = w.from; j < w.to; ++j)
+        cells_[(i - e.from) * tile.stride + (j - w.from)] *= weight(i, j);
+  tile.gather = true;
+  pass(e, w, 1 - first, tile, stop);
+  if (stop.load(std::memory_order_relaxed)) return;
+  (first == black ? effort_.white : effort_.black) += tile.pairs;
+  counts.add(0, Count{tile.sum} * (mixed ? 1 : weight(e.from, w.from)), unit.weight);
+}
+
+void ColourWorker::count(const ColourUnit& unit, UnitCounts& counts,
+                         const std::atomic<bool>& stop) {
+  counts.weight += unit.weight;
+  if (unit.weight == 0 || unit.even.empty() || unit.odd.empty()) return;
+  const ColouredBoard& board = units_.board();
+  const std::uint32_t white_even = board.rows[even_lines] & ~unit.even_rows;
+  const std::uint32_t white_odd = board.rows[odd_lines] & ~unit.odd_rows;
+  e_.tables[black] = &table(even_lines, even_lines, unit.even_rows, stop);
+  e_.tables[white] = &table(odd_lines, even_lines, white_odd, stop);
+  w_.tables[black] = &table(odd_lines, odd_lines, unit.odd_rows, stop);
+  w_.tables[white] = &table(even_lines, odd_lines, white_even, stop);
+  if (stop.load(std::memory_order_relaxed)) return quarters_.clear();  // they may be incomplete
+  fill(e_, unit.even, board.columns[even_lines]);
+  fill(w_, unit.odd, board.columns[odd_lines]);
+
+  const int blacks = std::popcount(unit.even_rows) + std::popcount(unit.odd_rows);
+  const int whites = std::popcount(white_even) + std::popcount(white_odd);
+  const int first = whites < blacks ? white : black;
+  const auto longest = [&](const Side& side) {
+    std::uint64_t most = 0;
+    for (std::size_t key = 0; key < side.keys.size(); ++key)
+      most = std::max<std::uint64_t>(most, side.list(key, first).size());
+    return most;
+  };
+  const bool by_weight = longest(e_) * longest(w_) > ~std::uint32_t{0} / most_weight;
+  if (by_weight)
+    for (Side* const side : {&e_, &w_}) std::ranges::stable_sort(side->keys, {}, &Key::weight);
+  const auto across = ranges(w_, 1 - first, by_weight);
+  for (const Range e : ranges(e_, 1 - first, by_weight))
+    for (const Range w : across) {
+      tile(unit, e, w, first, counts, stop);
+      if (stop.load(std::memory_order_relaxed)) return;
+    }
+}
+
+}  // namespace queens::counting

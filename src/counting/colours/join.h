@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Counts one unit: the ways of one colour are counted into a matrix by the columns they take, those
+// of the other colour are multiplied by it.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "counting/colours/units.h"
+#include "kernel/colours/ops.h"
+#include "kernel/middle/pairs.h"
+
+namespace queens::counting {
+
+// Bounds of a worker's memory; the arena is touched only as far as it is needed.
+struct ColourMemory {
+  std::size_t arena_words;
+  std::size_t quarter_bytes;
+  std::size_t tile_keys = 1000;      // column sets of a tile, each side
+  std::size_t tile_words = 250'000;  // of the second colour, each side
+
+  static ColourMemory for_side(int n);
+  std::size_t bytes() const;
+};
+
+struct ColourEffort {
+  std::uint64_t words = 0;             // in lists
+  double pairs = 0;                    // of words of two lists, which the cuts spare
+  std::uint64_t black = 0, white = 0;  // pairs that share no diagonal
+  kernel::MiddleWork join;
+
+  std::uint64_t nodes() const { return words + join.queries; }
+};
+
+// One per thread.
+class ColourWorker {
+ public:
+  ColourWorker(const ColourUnits& units, std::size_t target, ColourMemory memory);
+
+  // Adds the unit; only a part of it once `stop` is set.
+  void count(const ColourUnit& unit, UnitCounts& counts, const std::atomic<bool>& stop);
+  ColourEffort effort() const;
+
+  kernel::SplitLimits split_limits;
+
+ private:
+  // A column set that black may leave and white may take.
+  struct Key {
+    std::uint32_t black, white;  // columns
+    std::uint32_t weight;
+  };
+  struct Side {
+    std::vector<Key> keys;
+    const QuarterTable* tables[2] = {};  // by colour
+    bool white_lines_differ = false;
+
+    std::span<const std::uint64_t> list(std::size_t key, int colour) const {
+      return tables[colour]->on(colour == 0 ? keys[key].black : keys[key].white);
+    }
+  };
+  struct Range {
+    std::size_t from, to;
+  };
+  struct Place {  // in the lists of a range
+    std::size_t key, word;
+  };
+
+  const QuarterTable& table(Parity rows, Parity columns, std::uint32_t set,
+                            const std::atomic<bool>& stop);
+  void fill(Side& side, const std::vector<ColouredColumns>& columns, std::uint32_t open) const;
+  std::vector<Range> ranges(const Side& side, int second, bool by_weight) const;
+  std::size_t list(const Side& side, Range range, int colour, Place& from, std::uint64_t* out,
+                   std::size_t room) const;
+  void pass(Range e, Range w, int colour, kernel::KeyedTile& tile, const std::atomic<bool>& stop);
+  void tile(const ColourUnit& unit, Range e, Range w, int first, UnitCounts& counts,
+            const std::atomic<bool>& stop);
+
+  const ColourUnits& units_;
+  const kernel::MiddleTarget& lists_;
+  const kernel::KeyedTarget& target_;
+  ColourMemory memory_;
+  QuarterStore quarters_;
+  struct Free {
+    void operator()(std::uint64_t* words) const;
+  };
+  std::unique_ptr<std::uint64_t[], Free> arena_;
+  std::unique_ptr<kernel::KeyedScratch> scratch_;
+  std::vector<std::uint32_t> cells_;
+  Side e_, w_;  // by even columns (EE, OE) and by odd ones (OO, EO)
+  ColourEffort effort_;
+};
+
+}  // namespace queens::counting

@@ -1,0 +1,382 @@
+// SPDX-License-Identifier: MIT
+// Let Re and Ro be the even and the odd rows that hold a black queen, Ce and Co the even and odd
+// columns, all numbered within their quarter. Black queens stand in EE on (Re, Ce) and in OO on
+// (Ro, Co); white ones in EO on the other even rows and the other odd columns, and in OE on the
+// other odd rows and the other even columns. Given the four sets, black and white share no row, no
+// column and no diagonal, so that
+//
+//   solutions = sum over (Re, Ro, Ce, Co) of f,   f = B(Re, Ro, Ce, Co) * W(the other lines)
+//
+// where B and W are the numbers of ways to place the queens of one colour. A unit is (Re, Ro). The
+// sizes: |Re| = |Ce|, |Ro| = |Co|, and what EE takes from the even rows, EO does not.
+//
+// Symmetry. A symmetry of the problem maps solutions to solutions, so that f is the same for a
+// quadruple and its image. If w is a weight with w(T) + w(gT) + ... = size of the orbit, for every
+// orbit, then the sum of w * f over all quadruples is the sum of f. Below: which w, and why.
+//
+// Even side, h lines of each kind. A half turn maps row 2a to row 2(h-1-a) + 1 and keeps colours:
+// with rev x the set x counted from the other end, X = (Re, Ce, rev Ro, rev Co) becomes
+// (X3, X4, X1, X2); a transposition makes it (X2, X1, X4, X3), the other one (X4, X3, X2, X1).
+// These with the identity permute the four places regularly. *Largest of four*: weight 4 / t where
+// X1 is maximal and t of the four are as high, in any total order. Proof: of an orbit under the
+// four (as pairs of group element and quadruple, so that a quadruple that is its own image is
+// counted as often as it is met), a place of the t highest ones is brought to place 1 by exactly
+// one element: t of the four have weight 4 / t. A mirror exchanges the colours: X becomes (~X1,
+// ~X4, ~X3, ~X2), where ~ is the complement. With the mirror, therefore: k = |X1| becomes h - k,
+// and only k < h / 2 is counted, twice; for k = h / 2 sets are ranked by the larger of themselves
+// and their complement (the four places are still permuted regularly, and X1's rank is kept by the
+// mirror), and of a quadruple and its mirror image that one is counted, twice, whose X1 is the
+// larger one. *Orbits of units*: half turn (rev Ro, rev Re), mirror (~Re, ~Ro) and flip (rev ~Ro,
+// rev ~Re) map (Re, Ro) to a function of it: one unit of each orbit, times the size of the orbit.
+// *One transposition alone* exchanges X1 with X2 (or with X4): weight 2 where X1 is the higher, 1
+// where both are equal, 0 otherwise.
+//
+// Odd side: all symmetries keep the colours. flip: Re, Ro -> rev; mirror: Ce, Co -> rev; half turn:
+// both; transposition: Re <-> Ce, Ro <-> Co; the other one: the same with rev. Three weights:
+//   a = 2, 1, 0 as (Re, Ro) is above, equal to or below (rev Re, rev Ro), Re first   [flip or turn]
+//   b = 2, 1, 0 as Ce is above, equal to or below rev Ce                             [mirror]
+//   c = 2, 1, 0 as class(Ce) is below, equal to or above class(Re) [transpositions]
+// with class(x) = {x, rev x}, in any total order of classes. Each is right by itself: a quadruple
+// and its image have 2 together. And together: c is the same for T and its images under flip,
+// mirror and turn, b under flip; so that c may be introduced first, then b, then a.
+//
+// Any order of sets is right. The heaviest sets, those with the most placements, stand highest:
+// this makes the lists shortest.
+#include "counting/colours/units.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <unordered_map>
+
+namespace queens::counting {
+namespace {
+
+constexpr std::uint8_t bits_of(std::initializer_list<Symmetry> symmetries) {
+  unsigned bits = 0;
+  for (const Symmetry s : symmetries) bits |= 1u << static_cast<int>(s);
+  return static_cast<std::uint8_t>(bits);
+}
+using enum Symmetry;
+constexpr std::uint8_t diagonal_group = bits_of({identity, half_turn, transpose, anti_transpose});
+constexpr std::uint8_t straight_group = bits_of({identity, half_turn, mirror, flip});
+
+std::uint32_t all_lines(int lines) { return (1u << lines) - 1; }
+
+std::vector<std::uint32_t> coloured_subsets(std::uint32_t of, int size, std::uint32_t with,
+                                            std::uint32_t without) {
+  std::vector<std::uint32_t> result;
+  const std::uint32_t open = of & ~with & ~without;
+  const int more = size - std::popcount(with);
+  if (more < 0 || (with & ~of) != 0) return result;
+  for (std::uint32_t s = 0;; s = (s - open) & open) {  // ascending
+    if (std::popcount(s) == more) result.push_back(s | with);
+    if (s == open) return result;
+  }
+}
+
+// The logarithm of how many ways there are to fill these rows of a quarter, roughly: every two rows
+// attack each other along diagonals in a part of the ways.
+double log_ways(std::uint32_t rows, int columns) {
+  double sum = 0;
+  const double pairs = columns * (columns - 1.0);
+  for (std::uint32_t left = rows; left != 0; left &= left - 1) {
+    sum += std::log(std::max(1, columns - std::popcount(rows) + std::popcount(left)));
+    const int row = std::countr_zero(left);
+    for (std::uint32_t other = left & (left - 1); other != 0; other &= other - 1)
+      sum -= 2.0 * std::max(0, columns - (std::countr_zero(other) - row)) / pairs;
+  }
+  return sum;
+}
+
+// Time grows with this power of the number of placements.
+constexpr double ways_power = 0.6;
+
+}  // namespace
+
+ColourUnits::ColourUnits(const Problem& problem, std::uint32_t parts)
+    : odd_(problem.rows() % 2 == 1), parts_(parts) {
+  const SymmetryGroup group = symmetries_of(problem);
+  const Board board = board_of(problem);
+  board_ = coloured_board(board, demanded_of(board, problem));
+  const bool turns = group.has(half_turn), diagonal = group.has(transpose);
+  if (odd_) {
+    classes_ = diagonal || group.has(anti_transpose);
+    // A quarter turn alone is of no use.
+    used_ = group.has(quarter_turn) && !diagonal ? SymmetryGroup(bits_of({half_turn})) : group;
+  } else {
+    ties_ = (group.bits() & diagonal_group) == diagonal_group;
+    used_ = ties_   ? (group.has(mirror) ? group : SymmetryGroup(diagonal_group))
+            : turns ? SymmetryGroup(static_cast<std::uint8_t>(group.bits() & straight_group))
+                    : group;
+  }
+  // From the white queens: even rows without black = odd columns without black.
+  const int less =
+      std::popcount(board_.columns[odd_lines]) - std::popcount(board_.rows[even_lines]);
+  const int rows = std::popcount(board_.rows[even_lines]);
+  const bool half = ties_ && used_.has(mirror);
+  for (int black = 0; half ? 2 * black <= rows : black <= rows; ++black)
+    if (black + less >= 0) add(black, black + less);
+}
+
+ColourUnits ColourUnits::at_least(const Problem& problem, std::uint64_t units) {
+  std::uint32_t parts = 1;
+  ColourUnits cut(problem, parts);
+  while (cut.size() < units && parts < 64) cut = ColourUnits(problem, parts *= 2);
+  return cut;
+}
+
+// Ranks of the sets of even rows and columns of one size, and what they are compared with.
+void ColourUnits::rank(Section& section, int size) const {
+  const int lines = board_.lines(even_lines);
+  const std::uint32_t ground = ties_ ? board_.rows[even_lines] : all_lines(lines);
+  auto sets = coloured_subsets(ground, size, 0, 0);
+  const auto mate = [&](std::uint32_t set) {
+    if (classes_) return reversed_lines(set, lines);
+    return section.choices == 2 ? ground ^ set : set;
+  };
+  std::erase_if(sets, [&](std::uint32_t set) { return set < mate(set); });
+  // In whole millionths: a rounding error of std::log must not order sets otherwise on another
+  // machine, where units are known by the same numbers.
+  std::ranges::sort(sets, {}, [&](std::uint32_t set) {
+    return std::pair(std::llround(1e6 * (log_ways(set, lines) + log_ways(ground ^ set, lines))),
+                     set);
+  });
+  std::unordered_map<std::uint32_t, int> rank_of;
+  for (std::size_t i = 0; i < sets.size(); ++i)
+    rank_of[sets[i]] = rank_of[mate(sets[i])] = static_cast<int>(i);
+  if (ties_) section.left = sets;
+  std::ranges::sort(section.left, {},
+                    [&](std::uint32_t set) { return std::pair(rank_of.at(set), set); });
+  for (const std::uint32_t set : section.left) section.left_rank.push_back(rank_of.at(set));
+  for (const std::uint32_t set : section.even) section.even_rank.push_back(rank_of.at(set));
+  if (!odd_)  // X4
+    for (const std::uint32_t set : section.odd) {
+      const auto at = rank_of.find(reversed_lines(set, lines));
+      section.odd_rank.push_back(at == rank_of.end() ? -1 : at->second);
+    }
+}
+
+void ColourUnits::add(int black_even, int black_odd) {
+  Section section;
+  // Rows that can, or must, have a black queen.
+  std::uint32_t with[2] = {}, without[2] = {};
+  for (const unsigned parity : {0u, 1u})
+    for (std::uint32_t left = board_.rows[parity]; left != 0; left &= left - 1) {
+      const auto row = static_cast<unsigned>(std::countr_zero(left));
+      if (board_.quarter[parity][parity][row].free == 0) without[parity] |= left & -left;
+      if (board_.quarter[parity][1 - parity][row].free == 0) with[parity] |= left & -left;
+    }
+  if (!ties_ && ((with[0] & without[0]) != 0 || (with[1] & without[1]) != 0)) return;
+  section.even = coloured_subsets(board_.columns[even_lines], black_even, 0, 0);
+  section.odd = coloured_subsets(board_.columns[odd_lines], black_odd, 0, 0);
+  if (ties_) {
+    if (used_.has(mirror) && 2 * black_even == std::popcount(board_.rows[even_lines]))
+      section.choices = 2;
+  } else {
+    section.left = coloured_subsets(board_.rows[even_lines], black_even, with[0], without[0]);
+    section.right = coloured_subsets(board_.rows[odd_lines], black_odd, with[1], without[1]);
+    if (odd_ && (used_.has(flip) || used_.has(half_turn)))
+      std::erase_if(section.left, [&](std::uint32_t set) {
+        return set < reversed_lines(set, board_.lines(even_lines));
+      });
+  }
+  rank(section, black_even);
+  const std::uint64_t m = section.left.size();
+  section.size = parts_ * (ties_ ? section.choices * m * (m + 1) / 2 : m * section.right.size());
+  if (section.size == 0 || section.even.empty() || section.odd.empty()) return;
+  price(section, board_.lines(even_lines), board_.lines(odd_lines));
+  section.first = size_;
+  size_ += section.size;
+  cost_ += section.left_sums.back();
+  sections_.push_back(std::move(section));
+}
+
+void ColourUnits::price(Section& section, int lines_even, int lines_odd) const {
+  const auto factor = [](std::uint32_t set, std::uint32_t of, int columns, int others) {
+    return std::exp(ways_power * (log_ways(set, columns) + log_ways(of & ~set, others)));
+  };
+  const double m = static_cast<double>(section.left.size());
+  for (std::size_t i = 0; i < section.left.size(); ++i) {
+    const std::uint32_t set = section.left[i];
+    double cost = factor(set, board_.rows[even_lines], lines_even, lines_odd);
+    // Columns are those of lower rank.
+    const double share = (static_cast<double>(i) + 1) / m;
+    if (ties_) cost *= std::pow(share, 2 * ways_power);
+    if (classes_) cost *= std::pow(share, ways_power);
+    section.left_cost.push_back(cost);
+  }
+  for (const std::uint32_t set : ties_ ? section.left : section.right)
+    section.right_cost.push_back(factor(set, board_.rows[odd_lines], lines_odd, lines_even));
+  double sum = 0;
+  for (const double cost : section.right_cost) section.right_sums.push_back(sum += cost);
+  sum = 0;
+  for (std::size_t i = 0; i < section.left.size(); ++i) {
+    const double right = ties_ ? section.right_sums[i] : section.right_sums.back();
+    sum += section.left_cost[i] * right * static_cast<double>(section.choices);
+    section.left_sums.push_back(sum);
+  }
+}
+
+ColourUnits::Position ColourUnits::position(std::uint64_t number) const {
+  const auto after = std::ranges::upper_bound(sections_, number, {}, &Section::first);
+  const Section& section = *(after - 1);
+  const auto part = static_cast<std::uint32_t>((number - section.first) % parts_);
+  std::uint64_t rest = (number - section.first) / parts_;
+  if (!ties_)
+    return {section, part, rest / section.right.size(), rest % section.right.size(), false};
+  const bool complement = rest % section.choices == 1;
+  rest /= section.choices;
+  auto left = static_cast<std::uint64_t>((std::sqrt(8.0 * static_cast<double>(rest) + 1) - 1) / 2);
+  while (left * (left + 1) / 2 > rest) --left;
+  while ((left + 1) * (left + 2) / 2 <= rest) ++left;
+  return {section, part, left, rest - left * (left + 1) / 2, complement};
+}
+
+double ColourUnits::cost(std::uint64_t number) const {
+  const Position at = position(number);
+  return at.section.left_cost[at.left] * at.section.right_cost[at.right] / parts_;
+}
+
+std::uint64_t ColourUnits::at_cost(double fraction) const {
+  double rest = fraction * cost_;
+  auto section = sections_.begin();
+  while (section + 1 != sections_.end() && rest >= section->left_sums.back())
+    rest -= (section++)->left_sums.back();
+  const auto reached = [](const std::vector<double>& sums, std::size_t n, double& sum) {
+    const auto end = sums.begin() + static_cast<std::ptrdiff_t>(n) - 1;
+    const auto at = std::upper_bound(sums.begin(), end, sum);
+    if (at != sums.begin()) sum -= *(at - 1);
+    return static_cast<std::uint64_t>(at - sums.begin());
+  };
+  const std::uint64_t left = reached(section->left_sums, section->left.size(), rest);
+  rest /= section->left_cost[left];  // the sum of right costs, once per choice
+  const std::size_t rights = ties_ ? left + 1 : section->right.size();
+  std::uint64_t choice = 0;
+  if (section->choices == 2 && rest >= section->right_sums[rights - 1]) {
+    choice = 1;
+    rest -= section->right_sums[rights - 1];
+  }
+  const std::uint64_t right = reached(section->right_sums, rights, rest);
+  const std::uint64_t number =
+      ties_ ? (left * (left + 1) / 2 + right) * section->choices + choice : left * rights + right;
+  const double part = std::max(0.0, rest) / section->right_cost[right] * parts_;
+  return section->first + number * parts_ +
+         std::min<std::uint64_t>(parts_ - 1, static_cast<std::uint64_t>(part));
+}
+
+std::uint32_t ColourUnits::orbit_weight(std::uint32_t re, std::uint32_t ro) const {
+  const int lines = board_.lines(even_lines);
+  const std::pair label(re, ro);
+  const auto reversed = [&](std::uint32_t set) { return reversed_lines(set, lines); };
+  const std::uint32_t other_re = board_.rows[even_lines] & ~re;
+  const std::uint32_t other_ro = board_.rows[odd_lines] & ~ro;
+  std::vector images{label};
+  if (used_.has(half_turn)) images.emplace_back(reversed(ro), reversed(re));
+  if (used_.has(mirror)) images.emplace_back(other_re, other_ro);
+  if (used_.has(flip)) images.emplace_back(reversed(other_ro), reversed(other_re));
+  std::ranges::sort(images);
+  if (images.front() != label) return 0;
+  return static_cast<std::uint32_t>(std::ranges::unique(images).begin() - images.begin());
+}
+
+// The unit's columns, those of its part, with their weights.
+void ColourUnits::columns_of(const Position& at, ColourUnit& unit) const {
+  const Section& section = at.section;
+  const int rank = section.left_rank[at.left], lines = board_.lines(even_lines);
+  const auto compared = [&](int other, bool wanted) -> std::uint32_t {
+    return wanted ? (other < rank) + (other <= rank) : 1;
+  };
+  const bool with_even = classes_ || (!odd_ && used_.has(transpose));
+  const bool with_odd = !odd_ && used_.has(anti_transpose);
+  const std::size_t from = section.even.size() * at.part / parts_;
+  const std::size_t to = section.even.size() * (at.part + 1) / parts_;
+  for (std::size_t i = from; i < to; ++i) {
+    const std::uint32_t set = section.even[i];
+    std::uint32_t weight = compared(section.even_rank[i], with_even);
+    if (weight == 0) continue;
+    if (ties_) weight = 2 - weight;  // 1 more that is as high, or none
+    if (odd_ && used_.has(mirror)) {
+      const std::uint32_t image = reversed_lines(set, lines);
+      weight *= (set > image) + (set >= image);
+      if (weight == 0) continue;
+    }
+    unit.even.push_back({set, weight});
+  }
+  for (std::size_t i = 0; i < section.odd.size(); ++i) {
+    std::uint32_t weight = with_odd ? compared(section.odd_rank[i], true) : 1;
+    if (weight == 0) continue;
+    if (ties_) weight = 2 - weight;
+    unit.odd.push_back({section.odd[i], weight});
+  }
+}
+
+ColourUnit ColourUnits::unit(std::uint64_t number) const {
+  const Position at = position(number);
+  const int lines = board_.lines(even_lines);
+  ColourUnit unit;
+  unit.even_rows = at.section.left[at.left];
+  if (ties_) {
+    const std::uint32_t x3 = at.section.left[at.right];
+    unit.odd_rows = reversed_lines(at.complement ? board_.rows[even_lines] ^ x3 : x3, lines);
+    unit.ties = 1 + (at.left == at.right);
+  } else {
+    unit.odd_rows = at.section.right[at.right];
+    if (!odd_) {
+      unit.weight = orbit_weight(unit.even_rows, unit.odd_rows);
+    } else if (used_.has(flip) || used_.has(half_turn)) {
+      const std::pair label(unit.even_rows, unit.odd_rows);
+      const std::pair image(reversed_lines(unit.even_rows, lines),
+                            reversed_lines(unit.odd_rows, board_.lines(odd_lines)));
+      unit.weight = (label > image) + (label >= image);
+    }
+  }
+  if (unit.weight != 0) columns_of(at, unit);
+  return unit;
+}
+
+Count ColourUnits::total(const UnitCounts& counts) const {
+  if (!ties_) return counts.of[0];
+  return counts.of[0] * static_cast<unsigned>(used_.order()) / UnitStatement::ties_unit;
+}
+
+void ColourUnits::describe(const WordSink& word) const {
+  word(static_cast<std::uint64_t>(board_.n));
+  word(parts_);
+  word(used_.bits());
+  for (const auto& by_row_parity : board_.quarter)
+    for (const auto& quarter : by_row_parity)
+      for (const QuarterRow& row : quarter) word(row.free);
+  for (const Section& section : sections_) {
+    word(section.first);
+    word(section.choices);
+    for (const auto* sets : {&section.left, &section.right, &section.even, &section.odd}) {
+      word(sets->size());
+      for (const std::uint32_t set : *sets) word(set);
+    }
+  }
+}
+
+UnitStatement ColourUnits::statement(std::uint64_t number) const {
+  const ColourUnit unit = this->unit(number);
+  UnitStatement said;
+  said.side = static_cast<std::uint64_t>(board_.n);
+  said.weight = unit.weight;
+  for (int row = 0; row < board_.n; ++row) {
+    const auto parity = static_cast<unsigned>(row % 2), a = static_cast<unsigned>(row / 2);
+    if ((board_.rows[parity] >> a & 1) == 0) continue;
+    const bool black = ((parity == 0 ? unit.even_rows : unit.odd_rows) >> a & 1) != 0;
+    const unsigned columns = black ? parity : 1 - parity;
+    std::uint64_t allowed = 0;
+    for (std::uint32_t left = board_.quarter[parity][columns][a].free; left != 0; left &= left - 1)
+      allowed |= std::uint64_t{1} << (2 * static_cast<unsigned>(std::countr_zero(left)) + columns);
+    said.rows.push_back({static_cast<std::uint64_t>(row), allowed, true});
+  }
+  said.by_colours = true;
+  said.black_even = unit.even;
+  said.black_odd = unit.odd;
+  said.ties = unit.ties;
+  return said;
+}
+
+}  // namespace queens::counting

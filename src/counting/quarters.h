@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+// Lists of quarters: all ways to put one queen into each of a set of rows of a small board, grouped
+// by the set of columns they take, each as a word of bits that the caller gives to the squares.
+//
+// Cost: a table of k rows in h columns is found by a small search, 3-5 ns a placement.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <list>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace queens::counting {
+
+inline constexpr int largest_quarter = 16;  // columns
+
+struct QuarterRow {
+  int number = 0;          // rows attack each other along diagonals by the difference
+  std::uint32_t free = 0;  // columns
+  std::uint64_t bits[largest_quarter] = {};  // what a queen adds to the word, by column
+};
+
+// One way to fill the rows of a quarter.
+struct QuarterPlacement {
+  std::uint32_t columns;
+  std::uint64_t bits;
+};
+
+class QuarterTable {
+ public:
+  // Rows in ascending order. `scratch` is overwritten; handing in the same one saves half of the
+  // time. Of a search that was stopped the table is empty.
+  QuarterTable(std::span<const QuarterRow> rows, int columns,
+               std::vector<QuarterPlacement>& scratch, const std::atomic<bool>* stop = nullptr);
+
+  // Column sets that at least one placement takes, ascending.
+  std::span<const std::uint16_t> column_sets() const { return sets_; }
+  // Their placements' bits; readable some words beyond the end.
+  std::span<const std::uint64_t> on(std::uint32_t columns) const {
+    return {bits_.data() + start_[columns], start_[columns + 1] - start_[columns]};
+  }
+  std::size_t placements() const { return placements_; }
+  std::size_t bytes() const {
+    return start_.size() * sizeof start_[0] + bits_.size() * sizeof bits_[0] +
+           sets_.size() * sizeof sets_[0] + 128;
+  }
+
+ private:
+  std::vector<std::uint32_t> start_;
+  std::vector<std::uint64_t> bits_;
+  std::vector<std::uint16_t> sets_;
+  std::size_t placements_ = 0;
+};
+
+// The tables that were used last, within a given number of bytes. Not for several threads.
+class QuarterStore {
+ public:
+  explicit QuarterStore(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+
+  // The table of this key, made by `make(scratch)` if it is not there. Stays valid until as many
+  // more tables as `held_tables` have been asked for.
+  template <class Make>
+  const QuarterTable& table(std::uint64_t key, const Make& make) {
+    if (const QuarterTable* const known = find(key)) return *known;
+    make_room();
+    return add(key, make(scratch_));
+  }
+  void clear();
+
+ private:
+  static constexpr std::size_t held_tables = 4;  // a unit uses four at once
+  struct Entry {
+    std::uint64_t key;
+    QuarterTable table;
+  };
+  const QuarterTable* find(std::uint64_t key);
+  void make_room();
+  const QuarterTable& add(std::uint64_t key, QuarterTable table);
+
+  std::size_t most_bytes_;
+  std::size_t bytes_ = 0;
+  std::vector<QuarterPlacement> scratch_;
+  std::list<Entry> entries_;  // the last used first
+  std::unordered_map<std::uint64_t, std::list<Entry>::iterator> found_;
+};
+
+}  // namespace queens::counting

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: MIT
+// The leaf that knows its pairs: tables and look-ups are those of kernel/middle/leaf.h; then each
+// bit of a result, which says that a pattern is disjoint from the query, becomes the cell of the
+// two keys. Included once per target (foreach_target.h), hence no #pragma once.
+//
+// Decoding. The results of 64 queries are looked up first. Of each, the bytes that are not zero are
+// taken in turn: the keys of the byte's eight patterns, 16 bits each, are moved to the front by a
+// shuffle that the byte selects, widened and added to the query's part of the cell, and stored; the
+// next ones overwrite what was too much. Then the list of cells is gone through. Doing both at
+// once, or bit by bit, takes twice the time.
+#if defined(QUEENS_COLOURS_LEAF) == defined(HWY_TARGET_TOGGLE)
+#ifdef QUEENS_COLOURS_LEAF
+#undef QUEENS_COLOURS_LEAF
+#else
+#define QUEENS_COLOURS_LEAF
+#endif
+
+#include <cstring>
+
+#include "kernel/colours/ops.h"
+#include "kernel/middle/leaf.h"
+#include "kernel/shuffles.h"
+
+#if HWY_TARGET & QUEENS_VECTOR_TARGETS
+HWY_BEFORE_NAMESPACE();
+namespace queens::kernel::HWY_NAMESPACE {
+namespace {
+
+using Word64 = std::uint64_t;
+
+// One entry a query.
+template <int chunks, int width>
+void find(const Word64* tables, const Word64* q, std::size_t n, Word64 wanted, Word64* found) {
+  const D64 d;
+  const Extract<Word64> moved(wanted);
+  for (std::size_t i = 0; i < n; ++i) {
+    V64 r[entry_vectors];
+    if constexpr (has_extract)
+      look_up<chunks, width>(tables, moved(q[i]), r);
+    else
+      look_up<chunks, width>(tables, q[i], r);  // done already
+    for (int v = 0; v < entry_vectors; ++v)
+      hn::Store(r[v], d, found + i * entry_words + static_cast<std::size_t>(v * vector_words));
+  }
+}
+
+using Find = void (*)(const Word64* tables, const Word64* q, std::size_t n, Word64 wanted,
+                      Word64* found);
+
+// Makes the tables. There is code for these numbers of chunks; others are rounded up.
+template <int width>
+Find make_tables(Word64 wanted, const V64* all, LeafScratch& scratch) {
+  const int bits = std::popcount(wanted);
+  Find result = nullptr;
+  [&]<int... chunks>(std::integer_sequence<int, chunks...>) HWY_ATTR {
+    ((result == nullptr && bits <= chunks * width &&
+      (fill_tables<width, Word64>(wanted, all, chunks, scratch), result = find<chunks, width>)) ||
+     ...);
+  }
+  (std::integer_sequence<int, 3, 4, 5, 6, 7, (width == 5 ? 9 : 8), (width == 5 ? 13 : 11)>());
+  return result;
+}
+
+// The keys of the patterns behind each byte of an entry.
+void spread_keys(const Word64* patterns, std::size_t n, int key_shift, KeyedScratch& scratch) {
+  const D64 d;
+  constexpr std::size_t L = vector_words;
+  for (std::size_t v = 0; v < entry_vectors; ++v) {
+    const std::size_t first = v * vector_bits;
+    if (first >= n) break;
+    const std::size_t rows = (n - first + L - 1) / L;
+    const auto key = [&](std::size_t row) HWY_ATTR {
+      return row < rows ? hn::ShiftRightSame(hn::LoadU(d, patterns + first + row * L), key_shift)
+                        : hn::Zero(d);
+    };
+    for (std::size_t g = 0; 8 * g < rows; ++g) {
+      HWY_ALIGN Word64 four[2][L];
+      for (std::size_t half = 0; half < 2; ++half) {
+        const std::size_t row = 8 * g + 4 * half;
+        const V64 low = hn::Or(key(row), hn::ShiftLeft<16>(key(row + 1)));
+        const V64 high = hn::Or(hn::ShiftLeft<32>(key(row + 2)), hn::ShiftLeft<48>(key(row + 3)));
+        hn::Store(hn::Or(low, high), d, four[half]);
+      }
+      for (std::size_t lane = 0; lane < L; ++lane)
+        for (std::size_t half = 0; half < 2; ++half)
+          std::memcpy(scratch.keys[(v * L + lane) * 8 + g] + 4 * half, &four[half][lane], 8);
+    }
+  }
+}
+
+// Which bytes of an entry are not zero.
+HWY_INLINE Word64 nonzero_bytes(const Word64* entry) {
+  const D64 d;
+  const hn::Repartition<std::uint8_t, D64> bytes;
+  std::uint8_t bits[8 + 8];
+  for (int v = 0; v < entry_vectors; ++v) {
+    const auto x = hn::BitCast(bytes, hn::Load(d, entry + v * vector_words));
+    hn::StoreMaskBits(bytes, hn::Ne(x, hn::Zero(bytes)), bits + v * vector_words);
+  }
+  Word64 result;
+  std::memcpy(&result, bits, 8);
+  return result;
+}
+
+// Eight cells of a query and patterns.
+class CellWriter {
+ public:
+  CellWriter(std::uint32_t times) : times_(hn::Set(d32_, times)) {}
+  // The query's part.
+  HWY_INLINE void base(std::uint32_t cell) { base_ = hn::Set(d32_, cell); }
+
+  template <bool multiplied>
+  HWY_INLINE void write(const std::uint16_t* keys, unsigned byte, std::uint32_t* out) const {
+    const hn::FixedTag<std::uint8_t, 16> d8;
+    const hn::FixedTag<std::uint16_t, 8> d16;
+    const auto order = hn::Load(d8, shuffle_to_front[byte].from);
+    const auto packed =
+        hn::BitCast(d16, hn::TableLookupBytes(hn::BitCast(d8, hn::Load(d16, keys)), order));
+#if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2)
+    hn::StoreU(cell<multiplied>(hn::PromoteTo(d32_, packed)), d32_, out);
+#else
+    const hn::Half<decltype(d16)> half;
+    hn::StoreU(cell<multiplied>(hn::PromoteTo(d32_, hn::LowerHalf(half, packed))), d32_, out);
+    hn::StoreU(cell<multiplied>(hn::PromoteTo(d32_, hn::UpperHalf(half, packed))), d32_, out + 4);
+#endif
+  }
+
+ private:
+#if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2)
+  using D32 = hn::FixedTag<std::uint32_t, 8>;
+#else
+  using D32 = hn::FixedTag<std::uint32_t, 4>;
+#endif
+  template <bool multiplied>
+  HWY_INLINE hn::Vec<D32> cell(hn::Vec<D32> key) const {
+    if constexpr (multiplied) key = hn::Mul(key, times_);
+    return hn::Add(base_, key);
+  }
+
+  D32 d32_;
+  hn::Vec<D32> times_, base_ = hn::Zero(d32_);
+};
+
+// The cells of some queries' pairs, one after the other; returns the end.
+template <bool patterns_of_w>
+std::uint32_t* decode(const Word64* q, std::size_t n, const KeyedTile& tile,
+                      KeyedScratch& scratch) {
+  std::uint32_t* out = scratch.cells;
+  CellWriter writer(tile.stride);
+  for (std::size_t i = 0; i < n; ++i) {
+    const auto key = static_cast<std::uint32_t>(q[i] >> tile.key_shift);
+    writer.base(patterns_of_w ? key * tile.stride : key);
+    const auto* const bytes =
+        reinterpret_cast<const std::uint8_t*>(scratch.found + i * entry_words);
+    for (Word64 left = nonzero_bytes(scratch.found + i * entry_words); left != 0;
+         left &= left - 1) {
+      const int at = std::countr_zero(left);
+      const unsigned byte = bytes[at];
+      writer.template write<!patterns_of_w>(scratch.keys[at], byte, out);
+      out += std::popcount(byte);
+    }
+  }
+  return out;
+}
+
+void go_through(const std::uint32_t* list, std::size_t n, KeyedTile& tile) {
+  tile.pairs += n;
+  std::uint32_t* const cells = tile.cells;
+  if (!tile.gather) {
+    for (std::size_t i = 0; i < n; ++i) ++cells[list[i]];
+    return;
+  }
+  Word64 a = 0, b = 0;
+  std::size_t i = 0;
+  for (; i + 2 <= n; i += 2) {
+    a += cells[list[i]];
+    b += cells[list[i + 1]];
+  }
+  if (i < n) a += cells[list[i]];
+  tile.sum += a + b;
+}
+
+struct PairDecoder {
+  KeyedTile& tile;
+  KeyedScratch& scratch;
+
+  HWY_INLINE void operator()(const Block<Word64>& block) {
+    LeafScratch& leaf = scratch.leaf;
+    // If no bit matters, any one does, since no pair has it.
+    const Word64 wanted = block.wanted == 0 ? 1 : block.wanted;
+    ++leaf.work.blocks;
+    leaf.work.queries += block.asking;
+    slice<Word64>(block.patterns, block.n, wanted, leaf);
+    spread_keys(block.patterns, block.n, tile.key_shift, scratch);
+    V64 all[entry_vectors];
+    for (int v = 0; v < entry_vectors; ++v) all[v] = members<Word64>(block.n, v);
+    const Find find_all = chunks_of_five(std::popcount(wanted), block.asking)
+                              ? make_tables<5>(wanted, all, leaf)
+                              : make_tables<6>(wanted, all, leaf);
+    const Word64* moved = block.queries;
+    if constexpr (!has_extract) {
+      extract<Word64>(block.queries, block.asking, wanted, leaf.extracted);
+      moved = leaf.extracted;
+    }
+    for (std::size_t i = 0; i < block.asking; i += decoded_queries) {
+      const std::size_t n = std::min(decoded_queries, block.asking - i);
+      find_all(leaf.tables, moved + i, n, wanted, scratch.found);
+      const Word64* const q = block.queries + i;
+      const std::uint32_t* const end = block.patterns_of_w ? decode<true>(q, n, tile, scratch)
+                                                           : decode<false>(q, n, tile, scratch);
+      go_through(scratch.cells, static_cast<std::size_t>(end - scratch.cells), tile);
+    }
+  }
+};
+
+void keyed_leaf(const Word64* e, std::size_t ne, const Word64* w, std::size_t nw, KeyedTile& tile,
+                KeyedScratch& scratch) {
+  PairDecoder decoder{tile, scratch};
+  for_blocks<Word64>(e, ne, w, nw, tile.diagonals(), scratch.leaf, decoder);
+}
+
+}  // namespace
+}  // namespace queens::kernel::HWY_NAMESPACE
+HWY_AFTER_NAMESPACE();
+#endif
+#endif

@@ -123,7 +123,7 @@ Rules, threads, limits, methods.
   $ bad count 8 --time-limit 1.2.3
   queens: --time-limit must be a number of seconds above 0 and up to 1000000000, like 2 or 0.5, not '1.2.3'
   $ bad count 8 --method magic
-  queens: there is no counting method 'magic': it is one of auto, exact, block, middle, constrained
+  queens: there is no counting method 'magic': it is one of auto, exact, block, middle, colours, constrained
   $ bad find 8 --method magic
   queens: there is no finding method 'magic': it is one of auto, closed-form, lattice, lazy-patch, exact, local-search, constrained, sat
   $ bad find 8 --method ''

@@ -6,6 +6,7 @@
 
 #include "queens/count.h"
 #include "support/facts.h"
+#include "support/symmetric_boards.h"
 
 namespace queens {
 namespace {
@@ -20,35 +21,12 @@ Count counted(const Problem& problem, const std::string& method,
   return report->total;
 }
 
-// A random board, symmetric under a random group: blocked squares, and sometimes demanded queens.
-Problem random_board(std::mt19937_64& random) {
-  const std::uint64_t n = 8 + random() % 8;
-  for (;;) {
-    ProblemSpec spec{.rows = n, .columns = n};
-    std::vector<Square> blocked, demanded;
-    for (auto k = random() % (n * n / 3); k > 0; --k)
-      blocked.push_back({random() % n, random() % n});
-    for (auto k = random() % 4; k > 0; --k) demanded.push_back({random() % n, random() % n});
-    if (random() % 2) demanded.clear();
-    const auto symmetry = all_symmetries[random() % 8];
-    const auto other = random() % 4 == 0 ? all_symmetries[random() % 8] : Symmetry::identity;
-    for (const auto& [from, to] : {std::pair{&blocked, &spec.blocked}, {&demanded, &spec.demanded}})
-      for (const Square square : *from)
-        for (Square image_of : {square, image(other, square, n, n)})
-          for (int i = 0; i < 4; ++i) {
-            to->push_back(image_of);
-            image_of = image(symmetry, image_of, n, n);
-          }
-    if (const auto problem = Problem::from(spec)) return *problem;
-  }
-}
-
 TEST(MiddleAgainstBlock, AThousandRandomBoardsAgree) {
   std::mt19937_64 random(2026);
   std::array<int, 9> orders{};
   int solvable = 0;
   for (int i = 0; i < 1000; ++i) {
-    const Problem problem = random_board(random);
+    const Problem problem = test::random_board(random, 8, 15);
     const Count wanted = counted(problem, "block");
     solvable += wanted > 0;
     ++orders[static_cast<std::size_t>(symmetries_of(problem).order())];

@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <bit>
 #include <new>
+#include <utility>
 
 #include "kernel/middle/pairs.h"
 
@@ -100,14 +101,13 @@ std::vector<ColourWorker::Range> ColourWorker::ranges(const Side& side, int seco
                                                       bool by_weight) const {
   std::vector<Range> result;
   const auto cut = [&](std::size_t from, std::size_t to) {
-    double words = 0;
-    for (std::size_t key = from; key < to; ++key)
-      words += static_cast<double>(side.list(key, second).size());
-    const double n = static_cast<double>(to - from);
-    const double most = std::clamp(static_cast<double>(memory_.tile_words) * n / words,
-                                   std::min(8.0, n), static_cast<double>(memory_.tile_keys));
-    const auto tiles =
-        static_cast<std::size_t>((n + std::floor(most) - 1) / std::max(1.0, std::floor(most)));
+    std::size_t words = 1;
+    const std::size_t n = to - from;
+    for (std::size_t key = from; key < to; ++key) words += side.list(key, second).size();
+    constexpr std::size_t least_keys = 8;
+    const std::size_t most =
+        std::min(memory_.tile_keys, std::max(least_keys, memory_.tile_words * n / words));
+    const std::size_t tiles = (n + most - 1) / most;
     for (std::size_t i = 0; i < tiles; ++i)
       result.push_back({from + (to - from) * i / tiles, from + (to - from) * (i + 1) / tiles});
   };

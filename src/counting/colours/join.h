@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "counting/colours/units.h"
@@ -54,7 +55,6 @@ class ColourWorker {
   struct Side {
     std::vector<Key> keys;
     const QuarterTable* tables[2] = {};  // by colour
-    bool white_lines_differ = false;
 
     std::span<const std::uint64_t> list(std::size_t key, int colour) const {
       return tables[colour]->on(colour == 0 ? keys[key].black : keys[key].white);

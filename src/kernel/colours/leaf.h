@@ -68,7 +68,7 @@ void spread_keys(const Word64* patterns, std::size_t n, int key_shift, KeyedScra
   for (std::size_t v = 0; v < entry_vectors; ++v) {
     const std::size_t first = v * vector_bits;
     if (first >= n) break;
-    const std::size_t rows = (n - first + L - 1) / L;
+    const std::size_t rows = std::min<std::size_t>(64, (n - first + L - 1) / L);
     const auto key = [&](std::size_t row) HWY_ATTR {
       return row < rows ? hn::ShiftRightSame(hn::LoadU(d, patterns + first + row * L), key_shift)
                         : hn::Zero(d);

@@ -15,7 +15,7 @@ namespace {
 
 using JobTest = test::TemporaryFolder;
 
-const char* const engines[] = {"exact", "block", "middle"};
+const char* const engines[] = {"exact", "block", "middle", "colours"};
 
 TEST_F(JobTest, CountsWhatPlainCountingCounts) {
   for (const char* const engine : engines) {
@@ -243,6 +243,10 @@ TEST(Audit, JudgeAgreesOnEveryUnit) {
           unit.by_ties = said.by_ties;
           unit.either = said.either;
           unit.order = said.order;
+          unit.by_colours = said.by_colours;
+          for (const auto& [set, w] : said.black_even) unit.black_even.push_back({set, w});
+          for (const auto& [set, w] : said.black_odd) unit.black_odd.push_back({set, w});
+          unit.ties = said.ties;
           ASSERT_EQ(verify::recount(unit, never), counts.of)
               << engine << ", n=" << n << ", unit " << i << " of " << (*prepared)->units();
         }

@@ -13,6 +13,7 @@
 #include "counting/middle/units.h"
 #include "queens/count.h"
 #include "support/facts.h"
+#include "support/symmetric_boards.h"
 
 namespace queens {
 namespace {
@@ -55,31 +56,10 @@ TEST(Middle, CountsThePlainBoardsOnEveryInstructionSet) {
     }
 }
 
-// Squares and all their images under the given symmetries.
-std::vector<Square> images(std::vector<Square> squares, std::uint64_t n,
-                           std::vector<Symmetry> symmetries) {
-  std::vector<Square> result = squares;
-  for (const Symmetry s : symmetries)
-    for (const Square square : squares) result.push_back(image(s, square, n, n));
-  return result;
-}
-
 TEST(Middle, UsesTheSymmetriesThatBlockedSquaresLeave) {
-  using enum Symmetry;
-  const std::vector<std::vector<Symmetry>> groups = {
-      {},
-      {half_turn},
-      {mirror},
-      {flip},
-      {mirror, flip, half_turn},
-      {transpose},
-      {anti_transpose},
-      {transpose, anti_transpose, half_turn},
-      {quarter_turn, half_turn, three_quarter_turn},
-      {quarter_turn, half_turn, three_quarter_turn, mirror, flip, transpose, anti_transpose}};
   for (const std::uint64_t n : {9u, 10u, 11u, 12u, 13u})
-    for (const auto& group : groups) {
-      const Problem problem = board(n, images({{0, 2}, {3, 1}, {4, 6}}, n, group));
+    for (const auto& group : test::symmetry_groups()) {
+      const Problem problem = board(n, test::with_images({{0, 2}, {3, 1}, {4, 6}}, n, group));
       ASSERT_EQ(symmetries_of(problem).order(), static_cast<int>(group.size()) + 1);
       EXPECT_EQ(counted(problem).total, by_block(problem))
           << "n=" << n << ", group " << symmetries_of(problem).name();

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: MIT
+// Counting by colours as an engine: right on every instruction set, with every symmetry group, and
+// a good citizen (threads, progress, stopping).
+#include "counting/colours/engine.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <random>
+#include <thread>
+
+#include "base/clock.h"
+#include "counting/colours/join.h"
+#include "counting/colours/units.h"
+#include "queens/count.h"
+#include "support/facts.h"
+#include "support/symmetric_boards.h"
+
+namespace queens {
+namespace {
+
+CountOptions by_colours(unsigned threads, const std::string& target = "auto") {
+  CountOptions options;
+  options.threads = threads;
+  options.target = target;
+  options.method = "colours";
+  return options;
+}
+
+CountReport colours_report(const Problem& problem, const CountOptions& options = by_colours(1)) {
+  const auto report = count(problem, options);
+  if (!report) throw std::runtime_error(report.error().message);
+  return *report;
+}
+
+Count block_total(const Problem& problem) {
+  CountOptions options;
+  options.method = "block";
+  return count(problem, options)->total;
+}
+
+Problem board_with(std::uint64_t n, std::vector<Square> blocked,
+                   std::vector<Square> demanded = {}) {
+  ProblemSpec spec{.rows = n, .columns = n};
+  spec.blocked = std::move(blocked);
+  spec.demanded = std::move(demanded);
+  return *Problem::from(spec);
+}
+
+TEST(Colours, CountsThePlainBoardsOnEveryInstructionSet) {
+  for (const std::string& target : instruction_sets())
+    for (const auto& [n, total] : test::facts("all_solutions", target == "scalar" ? 14 : 16)) {
+      if (n < 8) continue;
+      const auto report = colours_report(Problem::plain(n), by_colours(1, target));
+      EXPECT_EQ(to_string(report.total), total) << target << ", n=" << n;
+      EXPECT_TRUE(report.complete);
+      EXPECT_EQ(report.plan.target, target);
+    }
+}
+
+TEST(Colours, UsesTheSymmetriesThatBlockedSquaresLeave) {
+  for (const std::uint64_t n : {9u, 10u, 11u, 12u})
+    for (const auto& group : test::symmetry_groups()) {
+      const Problem problem = board_with(n, test::with_images({{0, 2}, {3, 1}, {4, 6}}, n, group));
+      ASSERT_EQ(symmetries_of(problem).order(), static_cast<int>(group.size()) + 1);
+      EXPECT_EQ(colours_report(problem).total, block_total(problem))
+          << "n=" << n << ", group " << symmetries_of(problem).name();
+    }
+}
+
+TEST(Colours, TakesDemandedQueensAnywhere) {
+  for (const std::uint64_t n : {10u, 11u})
+    for (std::uint64_t row = 0; row < n; ++row)
+      for (std::uint64_t column = 0; column < n; ++column) {
+        const Problem problem = board_with(n, {}, {{row, column}});
+        ASSERT_EQ(colours_report(problem).total, block_total(problem))
+            << "n=" << n << ", queen at " << row << "," << column;
+      }
+}
+
+TEST(Colours, FindsNothingWhereARowOrAColumnIsBlocked) {
+  std::vector<Square> row, column;
+  for (std::uint64_t i = 0; i < 12; ++i) row.push_back({5, i}), column.push_back({i, 3});
+  EXPECT_EQ(colours_report(board_with(12, row)).total, 0u);
+  EXPECT_EQ(colours_report(board_with(12, column)).total, 0u);
+}
+
+// Whatever the boards' size, as few keys as at 32 rows, and hardly any room.
+TEST(Colours, CountsTheSameInSmallTilesAndWithLittleMemory) {
+  const std::atomic<bool> never = false;
+  for (const std::uint64_t n : {13u, 14u}) {
+    const Problem problem = Problem::plain(n);
+    const counting::ColourUnits units(problem);
+    for (const counting::ColourMemory memory :
+         {counting::ColourMemory{.arena_words = 1 << 20, .quarter_bytes = 0, .tile_keys = 8},
+          counting::ColourMemory{
+              .arena_words = 2000, .quarter_bytes = 0, .tile_keys = 50, .tile_words = 100}}) {
+      counting::ColourWorker worker(units, 0, memory);
+      counting::UnitCounts sum;
+      for (std::uint64_t i = 0; i < units.size(); ++i) worker.count(units.unit(i), sum, never);
+      EXPECT_TRUE(sum.consistent());
+      EXPECT_EQ(units.total(sum), block_total(problem)) << "n=" << n;
+    }
+  }
+}
+
+TEST(Colours, PartsOfUnitsAddUpInAnyOrder) {
+  const std::atomic<bool> never = false;
+  std::mt19937_64 random(5);
+  for (const std::uint64_t n : {12u, 13u}) {
+    const counting::ColourUnits whole(Problem::plain(n));
+    for (const std::uint32_t parts : {1u, 2u, 16u}) {
+      const counting::ColourUnits units(Problem::plain(n), parts);
+      EXPECT_EQ(units.size(), whole.size() * parts);
+      std::vector<std::uint64_t> order(units.size());
+      for (std::uint64_t i = 0; i < units.size(); ++i) order[i] = i;
+      std::ranges::shuffle(order, random);
+      counting::ColourWorker worker(units, 0,
+                                    counting::ColourMemory::for_side(static_cast<int>(n)));
+      counting::UnitCounts sum;
+      for (const std::uint64_t i : order) worker.count(units.unit(i), sum, never);
+      EXPECT_EQ(units.total(sum), block_total(Problem::plain(n))) << "n=" << n << ", " << parts;
+    }
+  }
+}
+
+TEST(Colours, UnitsAreFoundByTheirCost) {
+  for (const std::uint64_t n : {12u, 13u}) {
+    const counting::ColourUnits units(Problem::plain(n), 2);
+    double sum = 0;
+    for (std::uint64_t i = 0; i < units.size(); ++i) sum += units.cost(i);
+    EXPECT_NEAR(sum / units.cost(), 1, 1e-9);
+    std::vector<double> found(units.size());
+    const int steps = 200'000;
+    for (int i = 0; i < steps; ++i) found[units.at_cost((i + 0.5) / steps)] += 1.0 / steps;
+    for (std::uint64_t i = 0; i < units.size(); ++i)
+      EXPECT_NEAR(found[i], units.cost(i) / units.cost(), 2.0 / steps) << "unit " << i;
+  }
+}
+
+TEST(Colours, EveryDiagonalOfTwoQuartersHasABitOfItsOwn) {
+  for (int n = counting::smallest_coloured; n <= counting::largest_coloured; ++n)
+    for (const int colour : {0, 1}) {
+      std::map<int, std::uint64_t> falling, rising;  // bits that all squares of it have
+      std::map<int, unsigned> quarters_falling, quarters_rising;
+      std::uint64_t all = 0;
+      for (int row = 0; row < n; ++row)
+        for (int column = 0; column < n; ++column) {
+          if ((row + column) % 2 != colour) continue;
+          const std::uint64_t bits = counting::coloured_diagonals(n, row, column);
+          all |= bits;
+          for (auto* of : {&falling, &rising}) {
+            const int line = of == &falling ? row - column : row + column;
+            const auto [at, fresh] = of->try_emplace(line, bits);
+            if (!fresh) at->second &= bits;
+          }
+          quarters_falling[row - column] |= 1u << row % 2;
+          quarters_rising[row + column] |= 1u << row % 2;
+        }
+      EXPECT_LT(all, std::uint64_t{1} << counting::diagonal_bits(n));
+      std::uint64_t seen = 0;
+      for (const auto& [lines, quarters] :
+           {std::pair{&falling, &quarters_falling}, {&rising, &quarters_rising}})
+        for (const auto& [line, bits] : *lines) {
+          if ((*quarters)[line] != 3) continue;
+          EXPECT_EQ(std::popcount(bits), 1) << "n=" << n << ", line " << line;
+          EXPECT_EQ(seen & bits, 0u);
+          seen |= bits;
+        }
+      EXPECT_EQ(seen, all) << "n=" << n;
+    }
+}
+
+TEST(Colours, CountsTheSameWithAnyNumberOfThreads) {
+  const auto one = colours_report(Problem::plain(15), by_colours(1));
+  for (const unsigned threads : {2u, 5u}) {
+    const auto report = colours_report(Problem::plain(15), by_colours(threads));
+    EXPECT_EQ(report.total, one.total);
+    EXPECT_EQ(report.nodes, one.nodes);
+  }
+}
+
+TEST(Colours, StopsSoonAfterItIsTold) {
+  for (const std::uint64_t n : {20u, 27u, 28u}) {
+    std::stop_source source;
+    std::jthread later([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(300));
+      source.request_stop();
+    });
+    CountOptions options = by_colours(2);
+    options.stop = source.get_token();
+    const double start = base::wall_seconds();
+    const auto report = colours_report(Problem::plain(n), options);
+    EXPECT_FALSE(report.complete);
+    EXPECT_LT(base::wall_seconds() - start, 3) << "n=" << n;  // a busy machine is slow to wake
+  }
+}
+
+TEST(Colours, SaysHowMuchMemoryItMayTake) {
+  const auto plan = plan_count(Problem::plain(20), by_colours(1));
+  ASSERT_TRUE(plan);
+  EXPECT_NE(plan->why.find("MB a thread"), std::string::npos) << plan->why;
+}
+
+TEST(Colours, RefusesBoardsThatItCannotDo) {
+  for (const std::uint64_t n : {7u, 33u}) {
+    const auto report = count(Problem::plain(n), by_colours(1));
+    ASSERT_FALSE(report);
+    EXPECT_NE(report.error().message.find(std::to_string(n) + "x" + std::to_string(n)),
+              std::string::npos)
+        << report.error().message;
+  }
+  ProblemSpec rectangle{.rows = 12, .columns = 14};
+  EXPECT_FALSE(count(*Problem::from(rectangle), by_colours(1)));
+}
+
+// As many bits as fit: a board whose free squares are few enough to search in another way.
+TEST(Colours, TakesBoardsOfThirtyTwoRows) {
+  std::mt19937_64 random(32);
+  for (const std::uint64_t n : {29u, 30u, 31u, 32u}) {
+    ProblemSpec spec{.rows = n, .columns = n};
+    for (std::uint64_t row = 0; row < n; ++row)
+      for (std::uint64_t column = 0; column < n; ++column) {
+        const auto knight = (2 * row + (n % 2 == 0 ? 1 : 0) + (row >= n / 2 ? n % 2 : 0)) % n;
+        if (column != knight && random() % 10 != 0) spec.blocked.push_back({row, column});
+      }
+    const Problem problem = *Problem::from(spec);
+    EXPECT_EQ(colours_report(problem, by_colours(2)).total, block_total(problem)) << "n=" << n;
+  }
+}
+
+}  // namespace
+}  // namespace queens

@@ -20,7 +20,7 @@ struct ColourMemory {
   std::size_t arena_words;
   std::size_t quarter_bytes;
   std::size_t tile_keys = 1000;      // column sets of a tile, each side
-  std::size_t tile_words = 250'000;  // of the second colour, each side
+  std::size_t tile_words = 500'000;  // of the second colour, each side
 
   static ColourMemory for_side(int n);
   std::size_t bytes() const;
@@ -45,6 +45,8 @@ class ColourWorker {
   ColourEffort effort() const;
 
   kernel::SplitLimits split_limits;
+  // Column sets of lists that are joined in runs.
+  std::size_t run_keys_even = 64, run_keys_odd = 16;
 
  private:
   // A column set that black may leave and white may take.
@@ -71,9 +73,13 @@ class ColourWorker {
                             const std::atomic<bool>& stop);
   void fill(Side& side, const std::vector<ColouredColumns>& columns, std::uint32_t open) const;
   std::vector<Range> ranges(const Side& side, int second, bool by_weight) const;
-  std::size_t list(const Side& side, Range range, int colour, Place& from, std::uint64_t* out,
-                   std::size_t room) const;
+  std::size_t list(const Side& side, Range range, std::size_t first_key, int colour, Place& from,
+                   std::uint64_t* out, std::size_t room) const;
   void pass(Range e, Range w, int colour, kernel::KeyedTile& tile, const std::atomic<bool>& stop);
+  void pass_runs(Range e, Range w, int colour, kernel::KeyedTile& tile,
+                 const std::atomic<bool>& stop);
+  void join(Range e, Range w, Range tile_e, Range tile_w, int colour, kernel::KeyedLeaf leaf,
+            kernel::KeyedTile& tile, const std::atomic<bool>& stop);
   void tile(const ColourUnit& unit, Range e, Range w, int first, UnitCounts& counts,
             const std::atomic<bool>& stop);
 
@@ -88,7 +94,8 @@ class ColourWorker {
   std::unique_ptr<std::uint64_t[], Free> arena_;
   std::unique_ptr<kernel::KeyedScratch> scratch_;
   std::vector<std::uint32_t> cells_;
-  Side e_, w_;  // by even columns (EE, OE) and by odd ones (OO, EO)
+  bool runs_ = false;  // for the first colour of this unit
+  Side e_, w_;         // by even columns (EE, OE) and by odd ones (OO, EO)
   ColourEffort effort_;
 };
 

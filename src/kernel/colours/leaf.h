@@ -180,31 +180,36 @@ void go_through(const std::uint32_t* list, std::size_t n, KeyedTile& tile) {
   tile.sum += a + b;
 }
 
+// Slices the patterns, whose places in an entry are `all`, and makes their tables.
+Find make_ready(const Word64* patterns, std::size_t n, Word64 wanted, const V64* all,
+                const Word64*& queries, std::size_t asking, LeafScratch& leaf) {
+  ++leaf.work.blocks;
+  leaf.work.queries += asking;
+  slice<Word64>(patterns, n, wanted, leaf);
+  if constexpr (!has_extract) {
+    extract<Word64>(queries, asking, wanted, leaf.extracted);
+    queries = leaf.extracted;
+  }
+  return chunks_of_five(std::popcount(wanted), asking) ? make_tables<5>(wanted, all, leaf)
+                                                       : make_tables<6>(wanted, all, leaf);
+}
+
 struct PairDecoder {
   KeyedTile& tile;
   KeyedScratch& scratch;
 
   HWY_INLINE void operator()(const Block<Word64>& block) {
-    LeafScratch& leaf = scratch.leaf;
     // If no bit matters, any one does, since no pair has it.
     const Word64 wanted = block.wanted == 0 ? 1 : block.wanted;
-    ++leaf.work.blocks;
-    leaf.work.queries += block.asking;
-    slice<Word64>(block.patterns, block.n, wanted, leaf);
-    spread_keys(block.patterns, block.n, tile.key_shift, scratch);
     V64 all[entry_vectors];
     for (int v = 0; v < entry_vectors; ++v) all[v] = members<Word64>(block.n, v);
-    const Find find_all = chunks_of_five(std::popcount(wanted), block.asking)
-                              ? make_tables<5>(wanted, all, leaf)
-                              : make_tables<6>(wanted, all, leaf);
     const Word64* moved = block.queries;
-    if constexpr (!has_extract) {
-      extract<Word64>(block.queries, block.asking, wanted, leaf.extracted);
-      moved = leaf.extracted;
-    }
+    const Find find_all =
+        make_ready(block.patterns, block.n, wanted, all, moved, block.asking, scratch.leaf);
+    spread_keys(block.patterns, block.n, tile.key_shift, scratch);
     for (std::size_t i = 0; i < block.asking; i += decoded_queries) {
       const std::size_t n = std::min(decoded_queries, block.asking - i);
-      find_all(leaf.tables, moved + i, n, wanted, scratch.found);
+      find_all(scratch.leaf.tables, moved + i, n, wanted, scratch.found);
       const Word64* const q = block.queries + i;
       const std::uint32_t* const end = block.patterns_of_w ? decode<true>(q, n, tile, scratch)
                                                            : decode<false>(q, n, tile, scratch);
@@ -213,10 +218,147 @@ struct PairDecoder {
   }
 };
 
-void keyed_leaf(const Word64* e, std::size_t ne, const Word64* w, std::size_t nw, KeyedTile& tile,
-                KeyedScratch& scratch) {
+void decode_leaf(const Word64* e, std::size_t ne, const Word64* w, std::size_t nw, KeyedTile& tile,
+                 KeyedScratch& scratch) {
   PairDecoder decoder{tile, scratch};
   for_blocks<Word64>(e, ne, w, nw, tile.diagonals(), scratch.leaf, decoder);
+}
+
+constexpr std::size_t most_runs = block_patterns / run_patterns;
+
+// Puts words into runs while there are any left; the words used, and how many runs.
+struct Runs {
+  std::size_t words = 0, runs = 0;
+  Bounds<Word64> of{0, ~Word64{0}};
+};
+Runs fill_runs(const Word64* words, std::size_t n, int key_shift, Word64* members_of,
+               KeyedScratch& scratch) {
+  Runs filled;
+  std::uint8_t used[most_runs];
+  std::memset(scratch.patterns, 0, block_patterns * sizeof(Word64));
+  for (; filled.words < n; ++filled.words) {
+    const Word64 word = words[filled.words];
+    const Word64 key = word >> key_shift;
+    std::size_t run = scratch.run_of[key];
+    if (run == 0 || used[run - 1] == run_patterns) {
+      if (filled.runs == most_runs) break;
+      scratch.run_key[filled.runs] = static_cast<std::uint32_t>(key);
+      used[filled.runs] = 0;
+      run = ++filled.runs;
+      scratch.run_of[key] = static_cast<std::uint8_t>(run);
+    }
+    --run;
+    // Four runs make a word of an entry; bit i of word `at` of vector v is pattern
+    // v * vector_bits + i * vector_words + at.
+    const std::size_t at = run / 4, i = run % 4 * run_patterns + used[run]++;
+    scratch.patterns[at / vector_words * vector_bits + i * vector_words + at % vector_words] = word;
+    members_of[at] |= Word64{1} << i;
+    filled.of.any |= word;
+    filled.of.all &= word;
+  }
+  for (std::size_t run = 0; run < filled.runs; ++run) scratch.run_of[scratch.run_key[run]] = 0;
+  return filled;
+}
+
+// Counts the bits of each run's places over queries of the same key.
+class RunCounter {
+ public:
+  RunCounter(std::size_t runs, KeyedTile& tile, const KeyedScratch& scratch)
+      : runs_(runs), tile_(tile), scratch_(scratch) {}
+
+  void add(const Word64* q, std::size_t n) {
+    for (std::size_t i = 0; i < n; ++i) {
+      const auto key = static_cast<std::uint32_t>(q[i] >> tile_.key_shift);
+      if (key != key_ || queries_ == most_queries) {
+        flush();
+        key_ = key;
+      }
+      ++queries_;
+      for (int v = 0; v < entry_vectors; ++v) {
+        const V64 found = hn::Load(
+            D64(), scratch_.found + i * entry_words + static_cast<std::size_t>(v) * vector_words);
+        counts_[v] = hn::Add(counts_[v], hn::PopulationCount(hn::BitCast(D8(), found)));
+      }
+    }
+  }
+
+  void flush() {
+    if (queries_ == 0) return;
+    queries_ = 0;
+    const D16 d16;
+    HWY_ALIGN std::uint16_t sums[most_runs];
+    for (int v = 0; v < entry_vectors; ++v) {
+      const auto pairs = hn::BitCast(d16, counts_[v]);
+      const auto sum = hn::Add(hn::And(pairs, hn::Set(d16, 0xff)), hn::ShiftRight<8>(pairs));
+      hn::Store(sum, d16, sums + static_cast<std::size_t>(v) * 4 * vector_words);
+      counts_[v] = hn::Zero(D8());
+    }
+    std::uint32_t* const row = tile_.cells + std::size_t{key_} * tile_.stride;
+    Word64 pairs = 0, sum = 0;
+    for (std::size_t run = 0; run < runs_; ++run) {
+      pairs += sums[run];
+      std::uint32_t& cell = row[scratch_.run_key[run]];
+      if (tile_.gather)
+        sum += Word64{sums[run]} * cell;
+      else
+        cell += sums[run];
+    }
+    tile_.pairs += pairs;
+    tile_.sum += sum;
+  }
+
+ private:
+  using D8 = hn::Repartition<std::uint8_t, D64>;
+  using D16 = hn::Repartition<std::uint16_t, D64>;
+  static constexpr std::size_t most_queries = 31;
+
+  std::size_t runs_;
+  KeyedTile& tile_;
+  const KeyedScratch& scratch_;
+  hn::Vec<D8> counts_[entry_vectors] = {};
+  std::size_t queries_ = 0;
+  std::uint32_t key_ = 0;
+};
+
+void runs_leaf(const Word64* e, std::size_t ne, const Word64* w, std::size_t nw, KeyedTile& tile,
+               KeyedScratch& scratch) {
+  LeafScratch& leaf = scratch.leaf;
+  ++leaf.work.leaves;
+  leaf.work.leaf_pairs += ne * nw;
+  const Word64 relevant = tile.diagonals();
+  const Bounds<Word64> asked = bounds<Word64>(e, ne);
+  if ((asked.all & relevant) != 0) {
+    nw = keep<Word64>(w, nw, asked.all & relevant, leaf.patterns);
+    w = leaf.patterns;
+  }
+  while (nw != 0) {
+    HWY_ALIGN Word64 members_of[entry_words] = {};
+    const Runs filled = fill_runs(w, nw, tile.key_shift, members_of, scratch);
+    w += filled.words;
+    nw -= filled.words;
+    const Word64* queries = e;
+    std::size_t asking = ne;
+    if ((filled.of.all & asked.any & relevant) != 0) {
+      asking = keep<Word64>(e, ne, filled.of.all & relevant, leaf.queries);
+      if (asking == 0) continue;
+      queries = leaf.queries;
+    }
+    Word64 wanted = bounds<Word64>(queries, asking).any & filled.of.any & relevant;
+    if (wanted == 0) wanted = 1;
+    V64 all[entry_vectors];
+    for (int v = 0; v < entry_vectors; ++v)
+      all[v] = hn::Load(D64(), members_of + static_cast<std::size_t>(v) * vector_words);
+    const Word64* moved = queries;
+    const Find find_all =
+        make_ready(scratch.patterns, block_patterns, wanted, all, moved, asking, leaf);
+    RunCounter counter(filled.runs, tile, scratch);
+    for (std::size_t i = 0; i < asking; i += decoded_queries) {
+      const std::size_t n = std::min(decoded_queries, asking - i);
+      find_all(leaf.tables, moved + i, n, wanted, scratch.found);
+      counter.add(queries + i, n);
+    }
+    counter.flush();
+  }
 }
 
 }  // namespace

@@ -31,6 +31,8 @@ struct KeyedTile {
 };
 
 inline constexpr std::size_t decoded_queries = 64;  // looked up, then decoded together
+inline constexpr std::size_t run_patterns = 16;     // places of a run, see leaf.h
+inline constexpr std::size_t most_keys = 1u << 11;  // of a tile, each side
 
 // What a leaf needs besides LeafScratch. One per thread.
 struct alignas(64) KeyedScratch {
@@ -38,12 +40,18 @@ struct alignas(64) KeyedScratch {
   std::uint16_t keys[64][8];  // by byte and bit of an entry
   std::uint64_t found[decoded_queries * 8];
   std::uint32_t cells[decoded_queries * block_patterns + 64];
+  std::uint64_t patterns[block_patterns + list_padding];  // in runs
+  std::uint8_t run_of[most_keys];                         // the last one of this key, plus 1
+  std::uint32_t run_key[block_patterns / run_patterns];
 };
 
+using KeyedLeaf = void (*)(const std::uint64_t* e, std::size_t ne, const std::uint64_t* w,
+                           std::size_t nw, KeyedTile& tile, KeyedScratch& scratch);
+
+// Two ways to do the same. At most most_leaf_words words in each list.
 struct KeyedTarget : Target {
-  // At most most_leaf_words words in each list.
-  void (*leaf)(const std::uint64_t* e, std::size_t ne, const std::uint64_t* w, std::size_t nw,
-               KeyedTile& tile, KeyedScratch& scratch);
+  KeyedLeaf decode;  // pair by pair
+  KeyedLeaf runs;    // sums of pairs with the same keys: where most pairs are disjoint
 };
 
 // The same names, in the same order, as middle_targets().

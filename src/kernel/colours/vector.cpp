@@ -14,7 +14,7 @@
 HWY_BEFORE_NAMESPACE();
 namespace queens::kernel::HWY_NAMESPACE {
 
-KeyedTarget keyed_target(const Target& target) { return {target, keyed_leaf}; }
+KeyedTarget keyed_target(const Target& target) { return {target, decode_leaf, runs_leaf}; }
 
 }  // namespace queens::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

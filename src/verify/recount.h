@@ -16,7 +16,7 @@ namespace queens::verify {
 std::optional<Count> second_opinion(const Problem& problem);
 
 // A unit of work: a board with some squares left.
-// As the engines state it (counting/unit_statement.h says what the fields mean).
+// As the engines state it (counting/engine.h says what the fields mean).
 struct Unit {
   struct OpenRow {
     std::uint64_t row = 0;

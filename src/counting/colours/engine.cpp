@@ -5,7 +5,7 @@
 //
 // Where meet in the middle looks at every solution, in blocks, this engine looks at every way to
 // place the queens of one colour: with every two rows more, that is less of a part of it.
-#include "counting/colours/engine.h"
+#include "counting/engine.h"
 
 #include <fmt/format.h>
 
@@ -15,11 +15,11 @@
 #include <string_view>
 
 #include "base/try.h"
-#include "counting/block.h"
 #include "counting/colours/join.h"
 #include "counting/colours/units.h"
 #include "job/executor.h"
-#include "model/constraint.h"
+#include "kernel/block/search.h"
+#include "model/constraints.h"
 
 namespace queens::counting {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Counting by colours as an engine: right on every instruction set, with every symmetry group, and
 // a good citizen (threads, progress, stopping).
-#include "counting/colours/engine.h"
+#include "counting/engine.h"
 
 #include <gtest/gtest.h>
 

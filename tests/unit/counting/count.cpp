@@ -18,7 +18,8 @@ Problem problem_of(ProblemSpec spec) { return Problem::from(std::move(spec)).val
 TEST(CountFacts, EveryMethodReproducesTheKnownCounts) {
   for (const auto& [method, idea] : count_methods())
     for (const auto& [n, total] : test::facts("all_solutions", 12)) {
-      if ((method == "middle" || method == "colours") && n < 8) continue;  // refused: nothing to gain
+      // Refused: nothing to gain.
+      if ((method == "middle" || method == "colours") && n < 8) continue;
       const auto report = count(Problem::plain(n), {.method = method});
       ASSERT_TRUE(report.has_value()) << report.error().message;
       EXPECT_EQ(to_string(report->total), total) << method << ", n=" << n;

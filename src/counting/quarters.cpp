@@ -56,7 +56,6 @@ class QuarterSearch {
 QuarterTable::QuarterTable(std::span<const QuarterRow> rows, int columns,
                            std::vector<QuarterPlacement>& found, const std::atomic<bool>* stop) {
   QuarterSearch(rows, found, stop).run();
-  placements_ = found.size();
   start_.assign((std::size_t{1} << columns) + 2, 0);
   for (const QuarterPlacement& p : found) ++start_[p.columns + 2];
   for (std::size_t i = 2; i < start_.size(); ++i) {

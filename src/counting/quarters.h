@@ -41,7 +41,6 @@ class QuarterTable {
   std::span<const std::uint64_t> on(std::uint32_t columns) const {
     return {bits_.data() + start_[columns], start_[columns + 1] - start_[columns]};
   }
-  std::size_t placements() const { return placements_; }
   std::size_t bytes() const {
     return start_.size() * sizeof start_[0] + bits_.size() * sizeof bits_[0] +
            sets_.size() * sizeof sets_[0] + 128;
@@ -51,7 +50,6 @@ class QuarterTable {
   std::vector<std::uint32_t> start_;
   std::vector<std::uint64_t> bits_;
   std::vector<std::uint16_t> sets_;
-  std::size_t placements_ = 0;
 };
 
 // The tables that were used last, within a given number of bytes. Not for several threads.

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <memory>
@@ -19,7 +20,6 @@
 #include "counting/colours/units.h"
 #include "job/executor.h"
 #include "kernel/block/search.h"
-#include "model/constraints.h"
 
 namespace queens::counting {
 namespace {
@@ -106,20 +106,12 @@ std::unique_ptr<UnitWorker> ColoursCount::worker() const { return std::make_uniq
 
 Result<std::unique_ptr<PreparedCount>> prepare_colours(const Problem& problem,
                                                        const CountOptions& options) {
-  TRY(model::refuse_constraints(problem, "counting by colours"));
-  if (problem.rule() != Rule::queen || !problem.is_square() || problem.pieces() != problem.rows() ||
-      problem.rows() < smallest_coloured || problem.rows() > largest_coloured)
-    return too_large(fmt::format(
-        "counting by colours takes square boards of {0}x{0} to {1}x{1} with as many queens as "
-        "rows under the rule 'queen', not {2} queens on {3}x{4} under '{5}'",
-        smallest_coloured, largest_coloured, problem.pieces(), problem.rows(), problem.columns(),
-        to_string(problem.rule())));
-  const auto target = TRY(block_target(options.target));  // judges the name; the lists are alike
+  TRY(refuse_other_boards(problem, "counting by colours", smallest_coloured, largest_coloured));
+  const auto* const target = TRY(block_target(options.target));  // both have the same targets
   const auto targets = kernel::keyed_targets();
-  for (std::size_t i = 0; i < targets.size(); ++i)
-    if (std::string_view(targets[i].name) == target->name)
-      return std::make_unique<ColoursCount>(problem, i, options.least_units);
-  return bad_input(fmt::format("counting by colours is not built for '{}'", target->name));
+  const auto same = std::ranges::find(targets, target->set, &kernel::KeyedTarget::set);
+  return std::make_unique<ColoursCount>(problem, static_cast<std::size_t>(same - targets.begin()),
+                                        options.least_units);
 }
 
 }  // namespace

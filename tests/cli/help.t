@@ -464,6 +464,7 @@ Every method that --method takes is explained, and no other.
     exact        row by row with bit masks; every board up to 64x64
     block        SIMD lanes and symmetry; square boards up to 32x32
     middle       meet in the middle: two halves joined; square boards of 8x8 to 28x28
+    colours      black and white queens counted apart, and multiplied; square boards of 8x8 to 32x32
     constrained  open squares of every row; every rule and constraint, boards up to 64x64
   
   find:

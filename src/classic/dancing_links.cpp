@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Knuth's Algorithm X with dancing links (arXiv cs/0011047, 2000): the yardstick of exact cover.
-// Every row and every column must be covered exactly once, every diagonal at most once; an option
-// is a square and covers its four lines. The line with the fewest options left is branched on. The
-// links of a deleted node still point at its neighbours, so deleting is undone by the node itself.
+// The yardstick of exact cover. An option is a square and covers its four lines. The links of a
+// deleted node still point at its neighbours, so deleting is undone by the node itself.
 #include "classic/search.h"
 
 namespace queens::classic {
@@ -29,6 +27,7 @@ class DancingLinks final : public Search<watched> {
   struct Node {
     Link left, right, up, down, header;
   };
+  Link header(Link node) const { return nodes_[node].header; }
 
   void add_headers(Link primary, Link secondary) {
     nodes_.push_back({0, 0, 0, 0, 0});
@@ -49,41 +48,35 @@ class DancingLinks final : public Search<watched> {
     const auto width = static_cast<Link>(headers.size());
     Link k = 0;
     for (const Link h : headers) {
-      const Link node = first + k;
       const Link above = nodes_[h].up;
       nodes_.push_back({first + (k + width - 1) % width, first + (k + 1) % width, above, h, h});
-      nodes_[above].down = node;
-      nodes_[h].up = node;
+      nodes_[above].down = nodes_[h].up = first + k++;
       ++sizes_[h];
       squares_.push_back(square);
-      ++k;
     }
   }
 
   void cover(Link h) {
-    unlink_header(h);
+    ++this->counters().checks;
+    nodes_[nodes_[h].left].right = nodes_[h].right;
+    nodes_[nodes_[h].right].left = nodes_[h].left;
     for (Link i = nodes_[h].down; i != h; i = nodes_[i].down)
       for (Link j = nodes_[i].right; j != i; j = nodes_[j].right) {
         ++this->counters().checks;
         nodes_[nodes_[j].up].down = nodes_[j].down;
         nodes_[nodes_[j].down].up = nodes_[j].up;
-        --sizes_[nodes_[j].header];
+        --sizes_[header(j)];
       }
   }
   void uncover(Link h) {
     for (Link i = nodes_[h].up; i != h; i = nodes_[i].up)
       for (Link j = nodes_[i].left; j != i; j = nodes_[j].left) {
-        ++sizes_[nodes_[j].header];
+        ++sizes_[header(j)];
         nodes_[nodes_[j].up].down = j;
         nodes_[nodes_[j].down].up = j;
       }
     nodes_[nodes_[h].left].right = h;
     nodes_[nodes_[h].right].left = h;
-  }
-  void unlink_header(Link h) {
-    ++this->counters().checks;
-    nodes_[nodes_[h].left].right = nodes_[h].right;
-    nodes_[nodes_[h].right].left = nodes_[h].left;
   }
 
   void cover_next() {
@@ -97,14 +90,13 @@ class DancingLinks final : public Search<watched> {
          option = nodes_[option].down) {
       const Square square = squares_[option];
       this->attempt(this->queens_.size(), square);
-      this->place(square);
-      for (Link j = nodes_[option].right; j != option; j = nodes_[j].right) cover(nodes_[j].header);
-      cover_next();
-      if (this->over()) return;
-      for (Link j = nodes_[option].left; j != option; j = nodes_[j].left) uncover(nodes_[j].header);
-      this->remove();
+      this->with_queen(square, [&] {
+        for (auto j = nodes_[option].right; j != option; j = nodes_[j].right) cover(header(j));
+        cover_next();
+        for (auto j = nodes_[option].left; j != option; j = nodes_[j].left) uncover(header(j));
+      });
     }
-    if (!this->over()) uncover(chosen);
+    uncover(chosen);
   }
 
   std::vector<Node> nodes_;  // the root, the headers, then the options

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Sets and backtracking (Güldal, Baugh and Allehaibi 2016), as section 4 of the paper walks through
-// it. The board is a matrix of sets, a line {cell, row} {threatened cells} for every cell where a
-// queen may still stand or stands. Placing a queen saves the matrix and deletes the lines of the
-// cells that it threatens; the next queen goes to the first line that holds none. When no line is
-// left, the number of queens is compared with n, and if it is too small, the queen is taken back
-// and the saved matrix restored. The row rule at the end of 4.1: once the cells of the queen's row
-// are used up, no cell of a later row is tried for that queen.
-//
-// A row that is empty already is not noticed, so for n = 4 the third queen goes to cell 14, in the
-// fourth row (figure 17). The threatened cells never change and are kept once; a saved matrix is
-// the list of its cells.
+// Sets and backtracking, as section 4 of the paper walks through it. The board is a matrix of sets,
+// a line {cell, row} {threatened cells} for every cell where a queen may still stand or stands. The
+// row rule at the end of 4.1: once the cells of the queen's row are used up, no cell of a later row
+// is tried for that queen. A row that is empty already is not noticed, so for n = 4 the third queen
+// goes to cell 14, in the fourth row (figure 17). The threatened cells never change and are kept
+// once; a saved matrix is the list of its cells.
 #include "classic/search.h"
 
 namespace queens::classic {
@@ -51,10 +46,8 @@ class Hybrid final : public Search<watched> {
 
   void place_next() {
     const auto first = first_free_line();
-    if (first == lines_.end()) {
-      if (this->queens_.size() == this->n_) return this->solution();
-      return this->dead_end();
-    }
+    if (first == lines_.end())
+      return this->queens_.size() == this->n_ ? this->solution() : this->dead_end();
     // The row rule: only the cells of this row.
     const std::uint64_t row = *first / this->n_;
     const auto last = std::find_if(first, lines_.cend(),
@@ -66,13 +59,12 @@ class Hybrid final : public Search<watched> {
       const Square square = square_of(cell);
       this->attempt(this->queens_.size(), square);
       holds_queen_[cell] = true;
-      this->place(square);
-      eliminate(cell);
-      place_next();
-      if (this->over()) return;
+      this->with_queen(square, [&] {
+        eliminate(cell);
+        place_next();
+      });
       holds_queen_[cell] = false;
-      this->remove();
-      restore(saved);
+      if (!this->over()) restore(saved);
     }
   }
 

@@ -10,10 +10,9 @@
 
 namespace queens::classic {
 
-// The energy of a board, O(1) for every queen that moves. The write-up defines it as the number of
-// pairs of queens that share a column or a diagonal and sums over all pairs, O(n^2); here every
-// column and every diagonal knows how many queens stand on it. With one queen to a row a pair
-// shares at most one line, so the energy is the sum of k (k - 1) / 2 over the lines.
+// The energy of a board, the number of pairs of queens that share a column or a diagonal: O(1) for
+// every queen that moves, because every line knows how many queens stand on it. With one queen to a
+// row a pair shares at most one line, so the energy is the sum of k (k - 1) / 2 over the lines.
 class Energy {
  public:
   explicit Energy(std::uint64_t n)
@@ -44,17 +43,12 @@ class Energy {
   std::vector<std::uint32_t> columns_, sums_, differences_;  // queens on each line
 };
 
-// Stagnation detection and resolution, as the Codewars write-up defines it. Every 10 n iterations
-// the energy is compared with three samples of it, taken whenever the iteration is a multiple of
-// floor(interval / 1.5), of the interval, and of floor(interval / 3). If all three equal the
-// present energy, the board has stagnated, and
-//     ceil(1 + E / E_begin (n / 10 - 1))
-// queens are moved at random.
-//
-// The sample at the interval itself is taken after the comparison, so that it is the energy of one
-// interval ago; before it, it would always equal the present one. The document promises at least
-// one and at most n / 10 perturbations; the formula does not keep that when n < 10 or E > E_begin,
-// so the result is held to it.
+// Stagnation, as the Codewars write-up defines it. Every 10 n iterations the energy is compared
+// with three samples of it, taken whenever the iteration is a multiple of floor(interval / 1.5), of
+// the interval (after the comparison: before it, it would always equal the present one), and of
+// floor(interval / 3). If all three equal the present energy, ceil(1 + E / E_begin (n / 10 - 1))
+// queens are moved at random. The document promises at least one and at most n / 10; the formula
+// does not keep that when n < 10 or E > E_begin, so the result is held to it.
 inline std::uint64_t perturbation_amount(std::uint64_t n, std::uint64_t energy,
                                          std::uint64_t energy_at_start) {
   const double least = 1, most = static_cast<double>(n) / 10;

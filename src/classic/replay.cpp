@@ -25,12 +25,6 @@ bool take(std::vector<Square>& squares, Square square) {
   squares.erase(place);
   return true;
 }
-bool put_all(std::vector<Square>& squares, std::span<const Square> more) {
-  return std::ranges::all_of(more, [&](Square s) { return put(squares, s); });
-}
-bool take_all(std::vector<Square>& squares, std::span<const Square> fewer) {
-  return std::ranges::all_of(fewer, [&](Square s) { return take(squares, s); });
-}
 
 // False: the event does not fit the board.
 bool apply(const Event& event, bool undo, std::vector<Square>& queens,
@@ -42,24 +36,18 @@ bool apply(const Event& event, bool undo, std::vector<Square>& queens,
       return (event.action == Action::place) != undo ? put(queens, *event.square)
                                                      : take(queens, *event.square);
     case Action::move:
-    case Action::accept: {
+    case Action::accept:
       if (!event.square || !event.to) return false;
-      const Square from = undo ? *event.to : *event.square;
-      const Square to = undo ? *event.square : *event.to;
-      return take(queens, from) && put(queens, to);
-    }
+      return take(queens, undo ? *event.to : *event.square) &&
+             put(queens, undo ? *event.square : *event.to);
     case Action::eliminate:
     case Action::restore:
-      return (event.action == Action::eliminate) != undo ? put_all(deleted, event.cells)
-                                                         : take_all(deleted, event.cells);
+      return std::ranges::all_of(event.cells, [&](Square s) {
+        return (event.action == Action::eliminate) != undo ? put(deleted, s) : take(deleted, s);
+      });
     default:
       return true;
   }
-}
-
-std::unexpected<Error> does_not_follow(const Step& step) {
-  return bad_input("step {} ({}) does not follow from the board before it", step.number,
-                   to_string(step.event.action));
 }
 
 }  // namespace
@@ -83,7 +71,8 @@ Result<Replay> Replay::of(std::vector<Step> steps) {
     if (step.number != replay.steps_[i - 1].number + 1)
       return bad_input("after step {} comes step {}", replay.steps_[i - 1].number, step.number);
     if (!apply(step.event, false, queens, deleted) || queens != step.queens)
-      return does_not_follow(step);
+      return bad_input("step {} ({}) does not follow from the board before it", step.number,
+                       to_string(step.event.action));
   }
   return replay;
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What all algorithms share: counting, ending early, and telling a watcher. `watched` is a template
-// parameter, so that an unwatched search contains no trace of the tracing: every function here that
-// reports an event is empty but for its counter.
+// parameter, so that an unwatched search contains no trace of the tracing.
 #pragma once
 
 #include <algorithm>
@@ -45,8 +44,8 @@ class Search {
   void start() { tell(Action::start); }
   Report finish() && {
     report_.finished = report_.why.empty();
-    report_.dismissed = dismissed_;
     report_.energy_at_end = energy().value_or(0);
+    std::ranges::sort(report_.first);
     return std::move(report_);
   }
 
@@ -93,6 +92,13 @@ class Search {
     queens_.pop_back();
     tell(Action::remove, square);
   }
+  // A queen there, what follows from her, and she is taken away again, unless it is over.
+  template <class Deeper>
+  void with_queen(Square square, const Deeper& deeper) {
+    place(square);
+    deeper();
+    if (!over_) remove();
+  }
   // Nobody attacks: the square may not be used.
   void reject(Square square, std::optional<Square> attacker = {}) {
     if constexpr (watched) emit({.action = Action::reject, .square = square, .attacker = attacker});
@@ -117,14 +123,11 @@ class Search {
     report_.why = std::move(why);
   }
 
-  void tell(Action action) {
-    if constexpr (watched) emit({.action = action});
-  }
-  void tell(Action action, Square square) {
+  void tell(Action action, std::optional<Square> square = {}) {
     if constexpr (watched) emit({.action = action, .square = square});
   }
   void emit(Event event) {
-    if (dismissed_) return;
+    if (report_.dismissed) return;
     Step step{.number = steps_++, .event = std::move(event), .counters = report_.counters};
     step.event.energy = energy();
     if (step.number >= request_.full_from) {
@@ -133,7 +136,7 @@ class Search {
       std::ranges::sort(step.queens);
     }
     if (watcher_(step)) return;
-    dismissed_ = true;
+    report_.dismissed = true;
     if (!over_) give_up("the watcher ended it");
   }
 
@@ -159,7 +162,6 @@ class Search {
   std::uint64_t next_poll_ = 0;
   std::uint64_t steps_ = 0;
   bool over_ = false;
-  bool dismissed_ = false;  // the watcher wants no more
 };
 
 // Refuses what no classic algorithm can take, or what this one cannot.
@@ -177,7 +179,6 @@ Result<Report> run_search(const Request& request, const Watcher& watcher) {
   };
   Report report =
       watcher ? run(Engine<true>(request, watcher)) : run(Engine<false>(request, watcher));
-  std::ranges::sort(report.first);
   report.seconds = base::wall_seconds() - began;
   return report;
 }

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A contradiction: suppose a queen on an open square; some house has then only one square left,
-// which takes a queen, and so on until a house has none. So the supposed queen stands elsewhere.
-// The hardest deduction: nothing on the board points to it. Among all squares the one with the
+// which takes a queen, and so on until a house has none. Among all squares the one with the
 // shortest chain is taken, without the links that do not matter.
 #include <algorithm>
 
 #include "puzzle/deduction.h"
-#include "puzzle/words.h"
 
 namespace queens::puzzle {
 namespace {
@@ -23,8 +21,7 @@ struct Refutation {
 std::optional<int> outcome(const Grid& grid, Position position, Cell supposed, const Chain& chain) {
   position.place(grid, supposed);
   for (const auto& [house, cell] : chain) {
-    const Bits left = position.left(grid, house);
-    if (position.has_queen(grid, house) || left.count() != 1 || !left.has(cell))
+    if (!position.has_one_square(grid, house) || !position.left(grid, house).has(cell))
       return std::nullopt;
     position.place(grid, cell);
   }
@@ -36,20 +33,16 @@ std::optional<Refutation> refuted(const Grid& grid, const Position& start, Cell 
   Position position = start;
   position.place(grid, supposed);
   Refutation found{supposed, {}, 0};
-  for (;;) {
-    if (const auto house = impossible_house(grid, position)) {
-      found.impossible = *house;
-      break;
-    }
-    std::optional<int> single;
-    for (int house = 0; house < grid.houses() && !single; ++house)
-      if (position.open.common(grid.house(house), 2) == 1 && !position.has_queen(grid, house))
-        single = house;
-    if (!single) return std::nullopt;
-    const Cell cell = position.left(grid, *single).first();
-    found.chain.push_back({*single, cell});
+  auto impossible = impossible_house(grid, position);
+  for (; !impossible; impossible = impossible_house(grid, position)) {
+    int single = 0;
+    while (single < grid.houses() && !position.has_one_square(grid, single)) ++single;
+    if (single == grid.houses()) return std::nullopt;
+    const Cell cell = position.left(grid, single).first();
+    found.chain.push_back({single, cell});
     position.place(grid, cell);
   }
+  found.impossible = *impossible;
   for (std::size_t i = found.chain.size(); i-- > 0;) {  // leave out what does not matter
     Chain shorter = found.chain;
     shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(i));
@@ -85,18 +78,17 @@ std::optional<Inference> find_contradiction(const Grid& grid, const Position& po
   return inference;
 }
 
-Explanation explain_contradiction(const Puzzle& puzzle, const Grid& grid,
-                                  const Inference& inference) {
+Explanation explain_contradiction(const Grid& grid, const Inference& inference) {
   const std::string supposed = listed(grid, inference.crosses);
   std::string text = "If a queen stood on " + supposed + ", ";
   bool first = true;
   for (const auto& [house, cell] : inference.chain) {
-    text += (first ? "" : "then ") + named(puzzle, grid, house) +
-            (first ? " would have only " : " only ") + to_string(grid.square(cell)) + " left, ";
+    text += (first ? "" : "then ") + named(grid, house) + (first ? " would have only " : " only ") +
+            to_string(grid.square(cell)) + " left, ";
     first = false;
   }
-  text += "and then " + named(puzzle, grid, inference.from) + " would have no square: so " +
-          supposed + " is out.";
+  text += "and then " + named(grid, inference.from) + " would have no square: so " + supposed +
+          " is out.";
   return {"contradiction after " + spelled(inference.group) + " forced queen" +
               (inference.group == 1 ? "" : "s"),
           text};

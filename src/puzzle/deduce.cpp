@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "puzzle/deduction.h"
-#include "puzzle/words.h"
 
 namespace queens::puzzle {
 namespace {
@@ -61,10 +60,10 @@ Path deduce(const Puzzle& puzzle, const Marks& start) {
   Position position(grid, start);
   Path path;
   path.end = follow_deductions(grid, position, [&](const Next& found) {
-    path.steps.push_back(described(puzzle, grid, position, found));
+    path.steps.push_back(described(grid, position, found));
   });
   if (const auto house = impossible_house(grid, position))
-    path.why = named(puzzle, grid, *house) + " has no square left for its queen";
+    path.why = named(grid, *house) + " has no square left for its queen";
   const Bits struck = Position(grid).open - position.open - position.queens;
   path.marks = {grid.squares(position.queens), grid.squares(struck)};
   return path;

@@ -40,7 +40,7 @@ struct Deduction {
   std::string_view meaning;
   // Looks for groups of `least` to `most` houses; those that know no groups take no notice.
   std::optional<Inference> (*find)(const Grid& grid, const Position& position, int least, int most);
-  Explanation (*explain)(const Puzzle& puzzle, const Grid& grid, const Inference& inference);
+  Explanation (*explain)(const Grid& grid, const Inference& inference);
 };
 const Deduction& deduction_of(Technique technique);
 
@@ -49,13 +49,12 @@ std::optional<Inference> find_regions_in_lines(const Grid& grid, const Position&
                                                int least, int most);
 std::optional<Inference> find_lines_in_regions(const Grid& grid, const Position& position,
                                                int least, int most);
-Explanation explain_group(const Puzzle& puzzle, const Grid& grid, const Inference& inference);
+Explanation explain_group(const Grid& grid, const Inference& inference);
 
 // Chains of forced queens, contradiction.cpp. Here `least` and `most` are the queens forced.
 std::optional<Inference> find_contradiction(const Grid& grid, const Position& position, int least,
                                             int most);
-Explanation explain_contradiction(const Puzzle& puzzle, const Grid& grid,
-                                  const Inference& inference);
+Explanation explain_contradiction(const Grid& grid, const Inference& inference);
 
 struct Attempt {
   Technique technique;
@@ -74,11 +73,25 @@ std::optional<Next> next(const Grid& grid, const Position& position);
 void apply(const Grid& grid, const Inference& inference, Position& position);
 
 // In words, with the marks that it adds: what a player is shown.
-Step described(const Puzzle& puzzle, const Grid& grid, const Position& before, const Next& next);
+Step described(const Grid& grid, const Position& before, const Next& next);
 
 // The rating of a grid without the words, for the generator, which rates thousands. Nothing: the
 // deductions end in a position without a solution.
 std::optional<Rating> rate(const Grid& grid);
 Grade grade_of(int number);
+
+// The pieces that sentences are made of.
+// "a", "a and b", "a, b and c"
+std::string joined(const std::vector<std::string>& parts, std::string_view last = " and ");
+// "(0,1), (0,2) and (3,4)"
+std::string listed(const Grid& grid, const Bits& squares, std::string_view last = " and ");
+// "rows 1 and 2", "regions A, B and C": houses of one kind.
+std::string named(const Grid& grid, const std::vector<int>& houses);
+std::string named(const Grid& grid, int house);
+// "row", "columns"
+std::string kind_of(const Grid& grid, int house, bool plural);
+// "two", "three", ... "12"
+std::string spelled(int number);
+std::string capitalised(std::string text);
 
 }  // namespace queens::puzzle

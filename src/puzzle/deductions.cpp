@@ -4,17 +4,17 @@
 // is needed. A contradiction forces at most three queens: what is longer nobody follows in the
 // head, and it counts as a guess.
 #include "puzzle/deduction.h"
-#include "puzzle/words.h"
 
 namespace queens::puzzle {
 namespace {
+
+constexpr std::string_view kinds[] = {"row", "column", "region"};
 
 // The last square: a row, column or region has one open square, so its queen stands there.
 std::optional<Inference> find_last_square(const Grid& grid, const Position& position, int, int) {
   for (int k = 0; k < grid.houses(); ++k) {
     const int house = (k + 2 * grid.n()) % grid.houses();  // regions first: they are seen first
-    if (position.open.common(grid.house(house), 2) != 1 || position.has_queen(grid, house))
-      continue;
+    if (!position.has_one_square(grid, house)) continue;
     Inference inference(grid);
     inference.from = {house};
     inference.queens = inference.reason = position.left(grid, house);
@@ -23,12 +23,11 @@ std::optional<Inference> find_last_square(const Grid& grid, const Position& posi
   return std::nullopt;
 }
 
-Explanation explain_last_square(const Puzzle& puzzle, const Grid& grid,
-                                const Inference& inference) {
+Explanation explain_last_square(const Grid& grid, const Inference& inference) {
   const int house = inference.from[0];
   const bool single = grid.house(house).count() == 1;
   return {"last square of a " + kind_of(grid, house, false),
-          capitalised(named(puzzle, grid, house)) +
+          capitalised(named(grid, house)) +
               (single ? " is the one square " : " has only one square left, ") +
               listed(grid, inference.queens) + ": a queen stands there."};
 }
@@ -57,11 +56,10 @@ std::optional<Inference> find_emptied(const Grid& grid, const Position& position
   return best;
 }
 
-Explanation explain_emptied(const Puzzle& puzzle, const Grid& grid, const Inference& inference) {
+Explanation explain_emptied(const Grid& grid, const Inference& inference) {
   return {"would empty a " + kind_of(grid, inference.from[0], false),
-          capitalised(named(puzzle, grid, inference.from)) + " has only " +
-              listed(grid, inference.reason) + " left, and a queen on " +
-              listed(grid, inference.crosses, " or ") +
+          capitalised(named(grid, inference.from)) + " has only " + listed(grid, inference.reason) +
+              " left, and a queen on " + listed(grid, inference.crosses, " or ") +
               " would attack all of them: " + listed(grid, inference.crosses) +
               (inference.crosses.count() == 1 ? " is out." : " are out.")};
 }
@@ -128,9 +126,9 @@ void apply(const Grid& grid, const Inference& inference, Position& position) {
   inference.queens.each([&](Cell cell) { position.place(grid, cell); });
 }
 
-Step described(const Puzzle& puzzle, const Grid& grid, const Position& before, const Next& next) {
+Step described(const Grid& grid, const Position& before, const Next& next) {
   const Inference& inference = next.inference;
-  Explanation explanation = deduction_of(next.attempt->technique).explain(puzzle, grid, inference);
+  Explanation explanation = deduction_of(next.attempt->technique).explain(grid, inference);
   Step step;
   step.technique = next.attempt->technique;
   step.group = static_cast<std::uint64_t>(inference.group);
@@ -149,6 +147,57 @@ Step described(const Puzzle& puzzle, const Grid& grid, const Position& before, c
     for (const auto& [house, cell] : inference.chain) step.trial.push_back(grid.square(cell));
   }
   return step;
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += i + 1 == parts.size() ? last : ", ";
+    text += parts[i];
+  }
+  return text;
+}
+
+std::string listed(const Grid& grid, const Bits& squares, std::string_view last) {
+  std::vector<std::string> parts;
+  squares.each([&](Cell cell) { parts.push_back(to_string(grid.square(cell))); });
+  return joined(parts, last);
+}
+
+std::string to_string(const Puzzle& puzzle, House house) {
+  const bool region = house.kind == House::Kind::region;
+  return std::string(kinds[static_cast<int>(house.kind)]) + " " +
+         (region ? puzzle.name(house.index) : std::to_string(house.index));
+}
+
+std::string named(const Grid& grid, int house) {
+  return to_string(grid.puzzle(), grid.house_named(house));
+}
+
+std::string named(const Grid& grid, const std::vector<int>& houses) {
+  if (houses.size() == 1) return named(grid, houses[0]);
+  std::vector<std::string> parts;
+  for (const int house : houses) {
+    const std::string whole = named(grid, house);
+    parts.push_back(whole.substr(whole.find(' ') + 1));
+  }
+  return kind_of(grid, houses[0], true) + " " + joined(parts);
+}
+
+std::string kind_of(const Grid& grid, int house, bool plural) {
+  return std::string(kinds[house / grid.n()]) + (plural ? "s" : "");
+}
+
+std::string spelled(int number) {
+  constexpr std::string_view words[] = {"no",   "one", "two",   "three", "four",
+                                        "five", "six", "seven", "eight", "nine"};
+  return number < 10 ? std::string(words[number]) : std::to_string(number);
+}
+
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
 }
 
 }  // namespace queens::puzzle

@@ -88,9 +88,10 @@ bool is_connected(int n, std::span<const std::uint8_t> regions, std::uint8_t reg
 
 class Grid {
  public:
-  explicit Grid(const Puzzle& puzzle) : Grid(puzzle.size(), puzzle.regions()) {}
+  explicit Grid(const Puzzle& puzzle) : Grid(puzzle.size(), puzzle.regions()) { puzzle_ = &puzzle; }
   Grid(std::uint64_t n, std::span<const std::uint8_t> regions);
 
+  const Puzzle& puzzle() const { return *puzzle_; }  // that it was made of, for the names
   int n() const { return n_; }
   int cells() const { return n_ * n_; }
   Bits none() const { return Bits(static_cast<std::size_t>(cells())); }
@@ -115,6 +116,7 @@ class Grid {
   std::vector<Square> squares(const Bits& bits) const;
 
  private:
+  const Puzzle* puzzle_ = nullptr;
   int n_;
   std::vector<int> region_;  // the number of its house
   std::vector<Bits> house_;
@@ -135,6 +137,9 @@ struct Position {
   }
   bool has_queen(const Grid& grid, int house) const { return queens.meets(grid.house(house)); }
   Bits left(const Grid& grid, int house) const { return open & grid.house(house); }
+  bool has_one_square(const Grid& grid, int house) const {
+    return open.common(grid.house(house), 2) == 1 && !has_queen(grid, house);
+  }
   bool solved(const Grid& grid) const { return queens.count() == grid.n(); }
 };
 

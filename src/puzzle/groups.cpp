@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "puzzle/deduction.h"
-#include "puzzle/words.h"
 
 namespace queens::puzzle {
 namespace {
@@ -97,10 +96,14 @@ std::optional<Inference> find_group(const Grid& grid, const Position& position, 
   return std::nullopt;
 }
 
-// Rows before columns where both have a group of the same size. `find` takes the kind of line and
-// the largest group.
-template <class Find>
-std::optional<Inference> smaller_of_rows_and_columns(const Find& find, int least, int most) {
+// Rows before columns where both have a group of the same size.
+std::optional<Inference> smallest_group(const Grid& grid, const Position& position,
+                                        bool regions_in_lines, int least, int most) {
+  const auto find = [&](House::Kind lines, int largest) {
+    constexpr auto region = House::Kind::region;
+    return find_group(grid, position, regions_in_lines ? region : lines,
+                      regions_in_lines ? lines : region, least, largest);
+  };
   auto rows = find(House::Kind::row, most);
   if (rows && rows->group == least) return rows;
   auto columns = find(House::Kind::column, rows ? rows->group - 1 : most);
@@ -111,33 +114,25 @@ std::optional<Inference> smaller_of_rows_and_columns(const Find& find, int least
 
 std::optional<Inference> find_regions_in_lines(const Grid& grid, const Position& position,
                                                int least, int most) {
-  const auto find = [&](House::Kind lines, int largest) {
-    return find_group(grid, position, House::Kind::region, lines, least, largest);
-  };
-  return smaller_of_rows_and_columns(find, least, most);
+  return smallest_group(grid, position, true, least, most);
 }
 
 std::optional<Inference> find_lines_in_regions(const Grid& grid, const Position& position,
                                                int least, int most) {
-  const auto find = [&](House::Kind lines, int largest) {
-    return find_group(grid, position, lines, House::Kind::region, least, largest);
-  };
-  return smaller_of_rows_and_columns(find, least, most);
+  return smallest_group(grid, position, false, least, most);
 }
 
-Explanation explain_group(const Puzzle& puzzle, const Grid& grid, const Inference& inference) {
+Explanation explain_group(const Grid& grid, const Inference& inference) {
   const bool one = inference.group == 1;
   const bool regions = grid.house_named(inference.from[0]).kind == House::Kind::region;
   const std::string k = spelled(inference.group);
   const std::string from_kind = kind_of(grid, inference.from[0], !one);
   const std::string into_kind = kind_of(grid, inference.into[0], !one);
-  const std::string into = named(puzzle, grid, inference.into);
+  const std::string into = named(grid, inference.into);
   const std::string_view lie = regions ? (one ? " fits only in " : " fit only in ")
                                : one   ? " has open squares only in "
                                        : " have open squares only in ";
-  std::string sentence = capitalised(named(puzzle, grid, inference.from));
-  sentence += lie;
-  sentence += into;
+  std::string sentence = capitalised(named(grid, inference.from)).append(lie) + into;
   if (!one) sentence += regions ? " and use them up" : ", whose queens therefore stand there";
   const bool single = inference.crosses.count() == 1;
   sentence += ", so " + (one ? into + "'s" : "the") + " other square" + (single ? "" : "s");

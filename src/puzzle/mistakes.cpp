@@ -7,7 +7,6 @@
 
 #include "base/try.h"
 #include "puzzle/deduction.h"
-#include "puzzle/words.h"
 
 namespace queens::puzzle {
 namespace {
@@ -59,16 +58,14 @@ std::vector<Mistake> against_rules(const Puzzle& puzzle, const Marks& marks) {
 std::vector<Mistake> against_solution(const Marks& marks, const std::vector<Square>& solution) {
   std::vector<Mistake> found;
   const auto has = [&](Square s) { return std::ranges::find(solution, s) != solution.end(); };
+  const auto wrong = [&](std::string_view mark, Square s, std::string_view why) {
+    found.push_back(
+        {fmt::format("The {} on {} is wrong: {}.", mark, queens::to_string(s), why), {s}});
+  };
   for (const Square s : marks.queens)
-    if (!has(s))
-      found.push_back({fmt::format("The queen on {} is wrong: with it the puzzle cannot be solved.",
-                                   queens::to_string(s)),
-                       {s}});
+    if (!has(s)) wrong("queen", s, "with it the puzzle cannot be solved");
   for (const Square s : marks.crosses)
-    if (has(s))
-      found.push_back(
-          {fmt::format("The cross on {} is wrong: a queen belongs there.", queens::to_string(s)),
-           {s}});
+    if (has(s)) wrong("cross", s, "a queen belongs there");
   return found;
 }
 
@@ -122,7 +119,7 @@ Result<Hint> hint(const Puzzle& puzzle, const Marks& marks) {
   answer.solved = position.solved(grid);
   if (answer.solved) return answer;
   if (const auto found = next(grid, position))
-    answer.step = described(puzzle, grid, position, *found);
+    answer.step = described(grid, position, *found);
   else
     answer.why = why_no_step(grid, position);
   return answer;

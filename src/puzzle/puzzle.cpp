@@ -2,14 +2,12 @@
 // A puzzle read and checked, and its answer: the deductions as a person makes them, beside the
 // solutions as the exact engine finds them. If the two disagree, it is a fault of ours and no
 // answer.
-
 #include <algorithm>
 
 #include "base/error.h"
 #include "base/try.h"
-#include "puzzle/words.h"
+#include "puzzle/deduction.h"
 #include "queens/list.h"
-#include "queens/puzzle.h"
 
 namespace queens::puzzle {
 namespace {
@@ -77,10 +75,9 @@ Result<Puzzle> Puzzle::from(const std::vector<std::vector<std::string>>& rows) {
 }
 
 bool Puzzle::connected() const {
-  for (std::size_t region = 0; region < size(); ++region)
-    if (!is_connected(static_cast<int>(size()), regions_, static_cast<std::uint8_t>(region)))
-      return false;
-  return true;
+  std::uint8_t region = 0;
+  while (region < size() && is_connected(static_cast<int>(size()), regions_, region)) ++region;
+  return region == size();
 }
 
 Problem Puzzle::problem() const {
@@ -96,17 +93,14 @@ Result<Answer> solve(const Puzzle& puzzle, std::stop_token stop) {
   Answer answer;
   answer.path = deduce(puzzle);
   answer.rating = rate(answer.path);
-  ListOptions options;
-  options.limit = 2;
-  options.stop = std::move(stop);
-  const auto report = list(puzzle.problem(), options, [&](std::span<const std::uint64_t> columns) {
+  const auto take = [&](std::span<const std::uint64_t> columns) {
     auto& solution = answer.solutions.emplace_back();
     for (std::uint64_t row = 0; row < columns.size(); ++row)
       solution.push_back({row, columns[row]});
     return true;
-  });
-  if (!report) return std::unexpected(report.error());
-  answer.complete = report->complete || answer.solutions.size() == options.limit;
+  };
+  const auto report = TRY(list(puzzle.problem(), {.limit = 2, .stop = std::move(stop)}, take));
+  answer.complete = report.complete || answer.solutions.size() == 2;
   if (answer.complete) TRY(check_agreement(answer));
   return answer;
 }

@@ -92,7 +92,7 @@ TEST(Deductions, TwoRowsInTwoRegionsClearTheRegions) {
   ASSERT_TRUE(found);
   EXPECT_EQ(grid.squares(found->crosses),
             (Squares{{2, 0}, {2, 1}, {2, 2}, {2, 3}, {2, 4}, {2, 5}}));
-  const Explanation explanation = line_group.explain(puzzle, grid, *found);
+  const Explanation explanation = line_group.explain(grid, *found);
   EXPECT_EQ(explanation.name, "two rows in two regions");
   EXPECT_EQ(explanation.sentence,
             "Rows 0 and 1 have open squares only in regions A and B, whose queens therefore stand "

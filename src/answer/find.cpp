@@ -9,7 +9,6 @@
 #include "base/error.h"
 #include "base/try.h"
 #include "finding/engine.h"
-#include "finding/planner.h"
 #include "job/executor.h"
 #include "queens/kata.h"
 #include "verify/drat.h"
@@ -18,15 +17,12 @@
 namespace queens {
 namespace {
 
-// Row by row where that is quick or asked for, or nothing else can be done.
-bool judged_by_rows(const Problem& problem, const FindOptions& options, const FindReport& report) {
-  return !report.formula || problem.rows() <= options.judge_rows_up_to;
-}
-
 Result<void> judge(const Problem& problem, const FindOptions& options, const Solution& solution,
                    const FindReport& report) {
   bool accepted = false;
-  if (judged_by_rows(problem, options, report) && verify::Judge::can_judge(problem))
+  // Row by row where that is quick or asked for, or nothing else can be done.
+  const bool by_rows = !report.formula || problem.rows() <= options.judge_rows_up_to;
+  if (by_rows && verify::Judge::can_judge(problem))
     accepted = verify::Judge(problem).accepts(solution);
   else if (report.formula)
     accepted =
@@ -54,15 +50,13 @@ Result<void> check_proof(const FindOptions& options, FindReport& report) {
   const auto proof = TRY(whole_file(options.proof_file));
   const job::StopFlag stop(options.stop);
   const auto verdict = verify::check_drat(formula, proof, stop.flag());
-  if (verdict.refuted) {
+  if (verdict.refuted)
     report.proof = ProofReport{verdict.lemmas, verdict.by_rat};
-    return {};
-  }
-  if (stop.is_set()) {
+  else if (stop.is_set())
     report.outcome = GaveUp{"stopped while the proof was checked"};
-    return {};
-  }
-  return internal_error("the proof in {} was rejected: {}", options.proof_file, verdict.fault);
+  else
+    return internal_error("the proof in {} was rejected: {}", options.proof_file, verdict.fault);
+  return {};
 }
 
 }  // namespace
@@ -88,21 +82,17 @@ Result<FindReport> find(const Problem& problem, const FindOptions& options) {
 std::string solve_n_queens(int n, std::pair<int, int> mandatory) {
   const auto [row, column] = mandatory;
   if (row < 0 || column < 0 || row >= n || column >= n) return "";
-  ProblemSpec spec;
-  spec.rows = spec.columns = static_cast<std::uint64_t>(n);
-  spec.demanded = {{static_cast<std::uint64_t>(row), static_cast<std::uint64_t>(column)}};
-  const auto problem = Problem::from(std::move(spec));
+  const std::uint64_t side = n, demanded_row = row, demanded_column = column;
+  const auto problem =
+      Problem::from({.rows = side, .columns = side, .demanded = {{demanded_row, demanded_column}}});
   if (!problem) return "";
   const auto report = find(*problem);
-  if (!report) return "";
-  const auto* solution = std::get_if<Solution>(&report->outcome);
+  const auto* solution = report ? std::get_if<Solution>(&report->outcome) : nullptr;
   if (solution == nullptr) return "";
-
-  const auto width = static_cast<std::size_t>(n) + 1;
-  std::string board(width * static_cast<std::size_t>(n), '.');
-  for (std::size_t r = 0; r < static_cast<std::size_t>(n); ++r) {
-    board[r * width + solution->column_of(r)] = 'Q';
-    board[r * width + width - 1] = '\n';
+  std::string board;
+  for (std::uint64_t r = 0; r < side; ++r) {
+    board += std::string(side, '.') + '\n';
+    board[r * (side + 1) + solution->column_of(r)] = 'Q';
   }
   return board;
 }

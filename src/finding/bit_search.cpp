@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "finding/bit_search.h"
-
 #include <algorithm>
+
+#include "finding/exact_search.h"
 
 namespace queens::finding {
 namespace {
 
-constexpr std::uint64_t bit(int place) { return std::uint64_t{1} << place; }
 constexpr int columns_at = kernel::LineSquares::columns_at;
 
 // Of lines with one square, any will do.
@@ -24,28 +23,23 @@ bool BitSearch::takes(const Problem& problem) {
 
 BitSearch::BitSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed,
                      bool varied, const kernel::LineOps& ops)
-    : problem_(problem),
+    : CompleteSearch(problem, seed, varied),
       ops_(ops),
       lines_(static_cast<int>(std::max(problem.rows(), problem.columns()))),
       weight_(128, 1),
-      left_(problem.pieces() - problem.demanded().size()),
-      random_(seed),
-      varied_(varied) {
-  frames_.resize(left_ + 1);
+      frames_(left_ + 1) {
   for (Frame& frame : frames_) std::ranges::fill(frame.before.line, kernel::LineSquares::settled);
   auto& start = frames_.front().before.line;
-  const bool rows_need = problem.pieces() == problem.rows();
-  const bool columns_need = problem.pieces() == problem.columns();
-  for (const auto row : board.rows())
-    if (rows_need) start[row] = 0;
-  for (const auto column : board.columns())
-    if (columns_need) start[columns_at + column] = 0;
+  if (problem.pieces() == problem.rows())
+    for (const auto row : board.rows()) start[row] = 0;
+  if (problem.pieces() == problem.columns())
+    for (const auto column : board.columns()) start[columns_at + column] = 0;
   for (std::size_t i = 0; i < board.rows().size(); ++i)
     for (std::size_t j = 0; j < board.columns().size(); ++j) {
       if (!board.is_open(i, j)) continue;
       const auto row = board.rows()[i], column = board.columns()[j];
-      start[row] |= bit(static_cast<int>(column));
-      start[columns_at + column] |= bit(static_cast<int>(row));
+      start[row] |= std::uint64_t{1} << column;
+      start[columns_at + column] |= std::uint64_t{1} << row;
     }
   fewest_ = kernel::fewest_of(frames_.front().before);
 }
@@ -56,9 +50,9 @@ int BitSearch::heaviest_of(const kernel::Fewest& fewest) const {
   for (const int from : {0, columns_at})
     for (auto lines = from == 0 ? fewest.rows : fewest.columns; lines != 0; lines &= lines - 1) {
       const int line = from + std::countr_zero(lines);
-      if (weight_[static_cast<std::size_t>(line)] <= heaviest) continue;
+      if (weight_[line] <= heaviest) continue;
       best = line;
-      heaviest = weight_[static_cast<std::size_t>(line)];
+      heaviest = weight_[line];
     }
   return best;
 }
@@ -74,10 +68,9 @@ BitSearch::Cell BitSearch::choose(const kernel::LineSquares& at, const kernel::F
 }
 
 void BitSearch::blame(const kernel::Fewest& dry) {
-  for (auto rows = dry.rows; rows != 0; rows &= rows - 1)
-    ++weight_[static_cast<std::size_t>(std::countr_zero(rows))];
+  for (auto rows = dry.rows; rows != 0; rows &= rows - 1) ++weight_[std::countr_zero(rows)];
   for (auto columns = dry.columns; columns != 0; columns &= columns - 1)
-    ++weight_[static_cast<std::size_t>(columns_at + std::countr_zero(columns))];
+    ++weight_[columns_at + std::countr_zero(columns)];
 }
 
 Result<Progress> BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& stop) {
@@ -85,7 +78,7 @@ Result<Progress> BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& st
   const auto end = nodes_ + nodes;
   kernel::Fewest fewest = fewest_;  // in registers: it is written and read at every node
   while (left_ > 0) {
-    if (nodes_ >= end || ((nodes_ & 255) == 0 && stop.load(std::memory_order_relaxed))) {
+    if (is_over(end, stop)) {
       fewest_ = fewest;
       return Progress::more;
     }
@@ -101,10 +94,8 @@ Result<Progress> BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& st
     }
     while (fewest.squares == 0) {
       blame(fewest);
-      if (depth_ == 0) {
-        finished_ = true;
-        return Progress::none;
-      }
+      finished_ = depth_ == 0;
+      if (finished_) return Progress::none;
       Frame& frame = frames_[--depth_];
       ++left_;
       // Struck out, so that the other direction learns of it, too.
@@ -116,10 +107,7 @@ Result<Progress> BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& st
 
 void BitSearch::answer(FindReport& report) const {
   auto columns = demanded_columns(problem_);
-  for (std::size_t i = 0; i < depth_; ++i) {
-    const auto [row, column] = frames_[i].queen;
-    columns[static_cast<std::size_t>(row)] = static_cast<std::uint64_t>(column);
-  }
+  for (std::size_t i = 0; i < depth_; ++i) columns[frames_[i].queen.row] = frames_[i].queen.column;
   report.outcome = Solution(Placement(std::move(columns)));
 }
 

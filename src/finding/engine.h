@@ -38,8 +38,9 @@ class Instance {
 class PreparedFind {
  public:
   virtual ~PreparedFind() = default;
-  virtual Result<Progress> run(std::uint64_t steps, const std::atomic<bool>& stop) = 0;
-  virtual std::uint64_t steps() const = 0;  // so far
+  // Those that have a formula answer at once.
+  virtual Result<Progress> run(std::uint64_t, const std::atomic<bool>&) { return Progress::found; }
+  virtual std::uint64_t steps() const { return 0; }  // so far
   // After `found`: the outcome, and the formula if there is one.
   virtual void answer(FindReport& report) const = 0;
   // After `none`.
@@ -71,5 +72,32 @@ std::vector<std::uint64_t> demanded_columns(const Problem& problem);
 // says that there is nothing to search.
 std::unique_ptr<PreparedFind> at_first_turn(Instance& instance,
                                             std::unique_ptr<PreparedFind> (*make)(Instance&));
+
+// Why there is no solution, in words, where that can be seen without a search that anybody would
+// wait for. Every reason is a proof: an argument in a line, or a search of the smallest boards.
+std::optional<std::string> simple_reason(const Problem& problem);
+// Rows that have too few columns between them, or columns that have too few rows: no exact search
+// sees such a thing quickly, but the assignment of rows to columns does (Hall's theorem).
+std::optional<std::string> crowded_lines(const Problem& problem, const OpenBoard& board);
+
+// Searches that take turns on one problem until one of them answers. The turns are counted in
+// steps, not in time, and grow: whichever search suits the instance has had a fixed share of the
+// steps by then, so that the weak side of one never costs more than that.
+struct Turn {
+  const Engine* engine;
+  std::unique_ptr<PreparedFind> search;
+  std::uint64_t steps;  // of the first round
+};
+struct Choice {
+  std::vector<Turn> turns;
+  std::string why;
+  std::uint64_t rounds = ~std::uint64_t{0};  // after which they give up
+};
+// For a problem that no formula answers; an error if none can. The figures are in docs/finding.md.
+Result<Choice> choose(Instance& instance);
+Result<FindReport> take_turns(Instance& instance, Choice choice, const std::atomic<bool>& stop);
+
+// Everything but the judgement, the checking of a proof, and the time.
+Result<FindReport> find_unjudged(const Problem& problem, const FindOptions& options);
 
 }  // namespace queens::finding

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "finding/bit_search.h"
+#include "model/attack.h"
 #include "model/constraints.h"
 
 namespace queens::finding {
@@ -57,15 +57,12 @@ constinit const Engine exact_engine{
 
 ExactSearch::ExactSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed,
                          bool varied)
-    : problem_(problem),
+    : CompleteSearch(problem, seed, varied),
       row_numbers_(board.rows()),
-      column_numbers_(board.columns()),
-      left_(problem.pieces() - problem.demanded().size()),
-      random_(seed),
-      varied_(varied) {
-  add_cells(problem, board);
+      column_numbers_(board.columns()) {
+  add_cells(board);
   index_lines();
-  if (!info_of(problem.rule()).leaps.empty()) add_leaps(problem, board);
+  if (!info_of(problem.rule()).leaps.empty()) add_leaps(board);
 
   const auto rows = row_numbers_.size(), lines = rows + column_numbers_.size();
   alive_.assign(cells_.size(), 1);
@@ -82,21 +79,19 @@ ExactSearch::ExactSearch(const Problem& problem, const OpenBoard& board, std::ui
 }
 
 // Diagonals that no open square lies on get no number.
-void ExactSearch::add_cells(const Problem& problem, const OpenBoard& board) {
-  const auto n = problem.columns();
-  const bool wraps = info_of(problem.rule()).wraps;
+void ExactSearch::add_cells(const OpenBoard& board) {
   const auto rows = row_numbers_.size();
   std::vector<std::uint64_t> falls, rises;
   for (std::size_t i = 0; i < rows; ++i)
     for (std::size_t j = 0; j < column_numbers_.size(); ++j) {
       if (!board.is_open(i, j)) continue;
-      const auto row = row_numbers_[i], column = column_numbers_[j];
-      const auto fall = column + problem.rows() - row, rise = row + column;
+      const auto [fall, rise] =
+          model::diagonals_of(problem_, {row_numbers_[i], column_numbers_[j]});
       cells_.push_back({{static_cast<Index>(i), static_cast<Index>(rows + j), 0, 0}});
-      falls.push_back(wraps ? fall % n : fall);
-      rises.push_back(wraps ? rise % n : rise);
+      falls.push_back(fall);
+      rises.push_back(rise);
     }
-  kinds_ = info_of(problem.rule()).diagonals ? 4 : 2;
+  kinds_ = info_of(problem_.rule()).diagonals ? 4 : 2;
   if (kinds_ == 2) return;
   auto first = static_cast<Index>(rows + column_numbers_.size());
   for (const int kind : {2, 3}) {
@@ -128,7 +123,7 @@ void ExactSearch::index_lines() {
 }
 
 // The squares a knight's move or one diagonal step away.
-void ExactSearch::add_leaps(const Problem& problem, const OpenBoard& board) {
+void ExactSearch::add_leaps(const OpenBoard& board) {
   const auto columns = column_numbers_.size();
   constexpr Index nothing = std::numeric_limits<Index>::max();
   std::vector<Index> at(row_numbers_.size() * columns, nothing);
@@ -148,10 +143,9 @@ void ExactSearch::add_leaps(const Problem& problem, const OpenBoard& board) {
     leap_begin_.push_back(static_cast<Index>(leap_cells_.size()));
     const auto row = row_numbers_[cell.lines[0]];
     const auto column = column_numbers_[cell.lines[1] - row_numbers_.size()];
-    for (const auto leap : info_of(problem.rule()).leaps)
+    for (const auto leap : info_of(problem_.rule()).leaps)
       for (const int down : {-leap.down, leap.down}) {
-        const auto other = find(row + static_cast<std::uint64_t>(down),
-                                column + static_cast<std::uint64_t>(leap.across));
+        const auto other = find(row + down, column + leap.across);
         if (other != nothing) leap_cells_.push_back(other);
       }
   }
@@ -203,8 +197,7 @@ void ExactSearch::take_back() {
 
 // The line with the fewest squares left; of those the heaviest.
 ExactSearch::Index ExactSearch::choose() {
-  std::int16_t fewest = std::numeric_limits<std::int16_t>::max();
-  for (const auto open : open_) fewest = std::min(fewest, open);
+  const auto fewest = std::ranges::min(open_);
   Index best = 0;
   std::uint32_t heaviest = 0;
   for (Index line = 0; line < open_.size(); ++line)
@@ -226,17 +219,14 @@ Result<Progress> ExactSearch::run(std::uint64_t nodes, const std::atomic<bool>& 
   if (finished_) return Progress::none;
   const auto end = nodes_ + nodes;
   while (left_ > 0) {
-    if (nodes_ >= end || ((nodes_ & 255) == 0 && stop.load(std::memory_order_relaxed)))
-      return Progress::more;
+    if (is_over(end, stop)) return Progress::more;
     if (const auto line = choose(); open_[line] > 0)
       put(some_cell_of(line));
     else
       dead_ = true;
     while (dead_) {
-      if (frames_.empty()) {
-        finished_ = true;
-        return Progress::none;
-      }
+      finished_ = frames_.empty();
+      if (finished_) return Progress::none;
       const auto failed = frames_.back().cell;
       take_back();
       kill(failed);

@@ -219,17 +219,15 @@ class LocalSearch final : public PreparedFind {
   std::uint64_t moves_ = 0, trials_ = 0, restart_at_ = 0, ties_ = 0;
 };
 
-std::unique_ptr<PreparedFind> make_local_search(Instance& instance) {
-  if (instance.has_dead_line()) return nullptr;
-  return std::make_unique<LocalSearch>(instance.problem, instance.board(), instance.options.seed);
-}
-
 Result<std::unique_ptr<PreparedFind>> prepare_local_search(Instance& instance) {
   const Problem& problem = instance.problem;
   TRY(needs_square_board(problem));
   if (problem.rows() > most_searched_lines || !OpenBoard::fits(problem))
     return too_large("it takes boards with up to 16384 rows and columns without a demanded queen");
-  return at_first_turn(instance, make_local_search);
+  return at_first_turn(instance, [](Instance& i) -> std::unique_ptr<PreparedFind> {
+    if (i.has_dead_line()) return nullptr;
+    return std::make_unique<LocalSearch>(i.problem, i.board(), i.options.seed);
+  });
 }
 
 }  // namespace

@@ -26,8 +26,7 @@ std::vector<std::uint64_t> without(std::uint64_t lines, std::vector<std::uint64_
 // Which diagonals the demanded queens take. On small boards a table, on large ones a set.
 class TakenDiagonals {
  public:
-  TakenDiagonals(const Problem& problem) : rows_(problem.rows()), n_(problem.columns()) {
-    wraps_ = info_of(problem.rule()).wraps;
+  explicit TakenDiagonals(const Problem& problem) : problem_(problem) {
     if (!info_of(problem.rule()).diagonals) return;
     const auto lines = problem.rows() + problem.columns();
     if (lines <= most_table) {
@@ -35,30 +34,24 @@ class TakenDiagonals {
       rises_.assign(lines, 0);
     }
     for (const Square q : problem.demanded()) {
+      const auto [fall, rise] = model::diagonals_of(problem, q);
       if (lines <= most_table) {
-        falls_[fall(q.row, q.column)] = rises_[rise(q.row, q.column)] = 1;
+        falls_[fall] = rises_[rise] = 1;
       } else {
-        fall_set_.insert(fall(q.row, q.column));
-        rise_set_.insert(rise(q.row, q.column));
+        fall_set_.insert(fall);
+        rise_set_.insert(rise);
       }
     }
   }
-  bool on_one(std::uint64_t row, std::uint64_t column) const {
-    if (!falls_.empty()) return falls_[fall(row, column)] | rises_[rise(row, column)];
-    return fall_set_.contains(fall(row, column)) || rise_set_.contains(rise(row, column));
+  bool on_one(Square s) const {
+    const auto [fall, rise] = model::diagonals_of(problem_, s);
+    if (!falls_.empty()) return falls_[fall] | rises_[rise];
+    return fall_set_.contains(fall) || rise_set_.contains(rise);
   }
 
  private:
   static constexpr std::uint64_t most_table = 1 << 20;
-  std::uint64_t fall(std::uint64_t row, std::uint64_t column) const {
-    const auto line = column + rows_ - row;
-    return wraps_ ? line % n_ : line;
-  }
-  std::uint64_t rise(std::uint64_t row, std::uint64_t column) const {
-    return wraps_ ? (row + column) % n_ : row + column;
-  }
-  std::uint64_t rows_, n_;
-  bool wraps_ = false;
+  const Problem& problem_;
   std::vector<char> falls_, rises_;
   HashSet<std::uint64_t> fall_set_, rise_set_;
 };
@@ -97,8 +90,7 @@ OpenBoard::OpenBoard(const Problem& problem) {
     for (std::size_t j = 0; j < columns_.size(); ++j) {
       const Square square{rows_[i], columns_[j]};
       while (blocked != blocked_end && *blocked < square) ++blocked;
-      if ((blocked != blocked_end && *blocked == square) || taken.on_one(square.row, square.column))
-        continue;
+      if ((blocked != blocked_end && *blocked == square) || taken.on_one(square)) continue;
       if (!leapt.empty() && std::ranges::binary_search(leapt, square)) continue;
       cells_[i * words_ + j / 64] |= std::uint64_t{1} << (j % 64);
       ++open_cells_;

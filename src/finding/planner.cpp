@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A formula where there is one, else the searches that suit the problem; problems with more to them
-// than squares are solved by the complete search over open squares, or reduced to ones without.
-#include "finding/planner.h"
-
+// The way to find one solution: a reason why there is none, a formula, else the searches that suit
+// the problem. Problems with more to them than squares are solved by the complete search over open
+// squares, or reduced to ones without.
 #include <fmt/ranges.h>
 
 #include <algorithm>
@@ -10,8 +9,7 @@
 
 #include "base/error.h"
 #include "base/try.h"
-#include "finding/reason.h"
-#include "finding/turns.h"
+#include "finding/engine.h"
 #include "job/executor.h"
 
 namespace queens::finding {

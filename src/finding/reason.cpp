@@ -2,9 +2,6 @@
 // Crowded lines are found by augmenting paths (Kuhn 1955, as a bipartite matching) over the bit
 // rows of the board. If a line stays without a partner, the lines reached from it are the crowded
 // ones.
-#include "finding/reason.h"
-
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>

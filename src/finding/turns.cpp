@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "finding/turns.h"
-
 #include <fmt/ranges.h>
 
 #include <algorithm>
@@ -8,7 +6,7 @@
 
 #include "base/error.h"
 #include "base/try.h"
-#include "finding/reason.h"
+#include "finding/engine.h"
 #include "model/constraints.h"
 
 namespace queens::finding {

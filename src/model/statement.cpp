@@ -69,17 +69,16 @@ class StatementBuilder {
 
   void add_lines() {
     const auto rows = problem_.rows(), columns = problem_.columns();
-    const RuleInfo& rule = info_of(problem_.rule());
     std::map<std::uint64_t, std::vector<Square>> by_row, by_column, falls, rises;
     for (const auto row : open_.rows) by_row[row];  // one without an open square, too
     for (const auto column : open_.columns) by_column[column];
     for (const Square s : open_.squares) {
       by_row[s.row].push_back(s);
       by_column[s.column].push_back(s);
-      if (!rule.diagonals) continue;
-      const auto fall = s.column + rows - s.row, rise = s.row + s.column;
-      falls[rule.wraps ? fall % columns : fall].push_back(s);
-      rises[rule.wraps ? rise % columns : rise].push_back(s);
+      if (!info_of(problem_.rule()).diagonals) continue;
+      const auto [fall, rise] = diagonals_of(problem_, s);
+      falls[fall].push_back(s);
+      rises[rise].push_back(s);
     }
     for (auto& [row, line] : by_row)
       add_sum(std::move(line), problem_.pieces() == rows, 1, fmt::format("row {}", row));

@@ -60,8 +60,6 @@ std::optional<std::uint64_t> first_with(const LinearBoard& board, int turn, std:
 class ClosedFormFind final : public PreparedFind {
  public:
   explicit ClosedFormFind(std::uint64_t n) : n_(n) {}
-  Result<Progress> run(std::uint64_t, const std::atomic<bool>&) override { return Progress::found; }
-  std::uint64_t steps() const override { return 0; }
   void answer(FindReport& report) const override {
     ClosedForm board(n_);
     report.formula = board.data();

@@ -31,8 +31,6 @@ std::uint64_t inverse(std::uint64_t x, std::uint64_t m) {
 class LatticeFind final : public PreparedFind {
  public:
   explicit LatticeFind(Instance& instance) : instance_(instance) {}
-  Result<Progress> run(std::uint64_t, const std::atomic<bool>&) override { return Progress::found; }
-  std::uint64_t steps() const override { return 0; }
   void answer(FindReport& report) const override {
     const Problem& problem = instance_.problem;
     const bool is_random = instance_.options.random;

@@ -4,33 +4,14 @@
 #include <algorithm>
 
 namespace queens::finding {
-namespace {
-
-LazyBoard::Crowd alone(std::int64_t row) {
-  if (row == Lattice::none) return {};
-  return {1, static_cast<std::uint64_t>(row)};
-}
-
-}  // namespace
 
 LazyBoard::LazyBoard(std::uint64_t n, const Lattice& lattice) : n_(n), lattice_(lattice) {
   std::vector<std::uint64_t> disturbed;
   for (auto row = lattice.size(); row < n; ++row) add(row, row, disturbed);
 }
 
-LazyBoard::Crowd LazyBoard::difference(std::int64_t difference) const {
-  const auto it = differences_.find(difference);
-  return it != differences_.end() ? it->second : alone(lattice_.on_difference(difference));
-}
-
-LazyBoard::Crowd LazyBoard::sum(std::int64_t sum) const {
-  const auto it = sums_.find(sum);
-  return it != sums_.end() ? it->second : alone(lattice_.on_sum(sum));
-}
-
 std::array<LazyBoard::Crowd*, 2> LazyBoard::touch(std::uint64_t row, std::uint64_t column) {
-  const auto fall = static_cast<std::int64_t>(column - row);
-  const auto rise = static_cast<std::int64_t>(column + row);
+  const std::int64_t fall = column - row, rise = column + row;
   return {&differences_.try_emplace(fall, difference(fall)).first.value(),
           &sums_.try_emplace(rise, sum(rise)).first.value()};
 }
@@ -80,11 +61,11 @@ PatchedBoard::PatchedBoard(const PatchedLattice& data)
   rows_.reserve(count);
   on_difference_.reserve(count);
   on_sum_.reserve(count);
-  for (const Square q : data.changed) {
-    columns_[q.row] = q.column;
-    rows_[q.column] = q.row;
-    on_difference_[static_cast<std::int64_t>(q.column - q.row)] = q.row;
-    on_sum_[static_cast<std::int64_t>(q.column + q.row)] = q.row;
+  for (const auto [row, column] : data.changed) {
+    columns_[row] = column;
+    rows_[column] = row;
+    on_difference_[column - row] = row;
+    on_sum_[column + row] = row;
   }
 }
 
@@ -105,9 +86,8 @@ std::optional<std::uint64_t> PatchedBoard::row_on_difference(std::int64_t differ
 }
 
 std::optional<std::uint64_t> PatchedBoard::row_on_sum(std::uint64_t sum) const {
-  const auto key = static_cast<std::int64_t>(sum);
-  const auto it = on_sum_.find(key);
-  return it != on_sum_.end() ? it->second : unchanged(lattice_.on_sum(key));
+  const auto it = on_sum_.find(sum);
+  return it != on_sum_.end() ? it->second : unchanged(lattice_.on_sum(sum));
 }
 
 }  // namespace queens::finding

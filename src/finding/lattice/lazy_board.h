@@ -37,22 +37,19 @@ class LazyBoard {
     const auto it = rows_.find(column);
     return it != rows_.end() ? it->second : lattice_.row_of(column);
   }
-  std::int64_t on_difference(std::int64_t difference) const {
+  Crowd difference(std::int64_t difference) const {
     const auto it = differences_.find(difference);
-    return it != differences_.end() ? it->second.queens
-                                    : lattice_.on_difference(difference) != Lattice::none;
+    return it != differences_.end() ? it->second : alone(lattice_.on_difference(difference));
   }
-  std::int64_t on_sum(std::int64_t sum) const {
+  Crowd sum(std::int64_t sum) const {
     const auto it = sums_.find(sum);
-    return it != sums_.end() ? it->second.queens : lattice_.on_sum(sum) != Lattice::none;
+    return it != sums_.end() ? it->second : alone(lattice_.on_sum(sum));
   }
-  bool crowded(std::uint64_t row) const {
+  // How many of the two diagonals of the row's queen hold another one.
+  int crowded(std::uint64_t row) const {
     const auto column = column_of(row);
-    return on_difference(static_cast<std::int64_t>(column - row)) > 1 ||
-           on_sum(static_cast<std::int64_t>(column + row)) > 1;
+    return (difference(column - row).queens > 1) + (sum(column + row).queens > 1);
   }
-  Crowd difference(std::int64_t difference) const;
-  Crowd sum(std::int64_t sum) const;
 
   // The two rows exchange their columns. Queens that get company are appended to `disturbed`, and
   // the two themselves.
@@ -61,6 +58,9 @@ class LazyBoard {
   PatchedLattice data() const;
 
  private:
+  static Crowd alone(std::int64_t row) {
+    return row == Lattice::none ? Crowd{} : Crowd{1, static_cast<std::uint64_t>(row)};
+  }
   // The two diagonals of a square, from now on stored.
   std::array<Crowd*, 2> touch(std::uint64_t row, std::uint64_t column);
   void remove(std::uint64_t row, std::uint64_t column);

@@ -49,13 +49,11 @@ class LazyPatch final : public PreparedFind {
         continue;  // which may have nothing left to do
       }
       const auto row = work_[next_];
-      if (!troubled(row)) {
-        ++next_;
-        tried_on_row_ = 0;
-      } else if (fixed_.contains(row)) {
+      const bool fine = !troubled(row);
+      if (!fine && fixed_.contains(row)) {
         ++next_;
         pass_on(row);
-      } else if (repair(row)) {
+      } else if (fine || repair(row)) {
         ++next_;
         tried_on_row_ = 0;
       }
@@ -105,14 +103,14 @@ class LazyPatch final : public PreparedFind {
   }
 
   bool troubled(std::uint64_t row) const {
-    return board_.crowded(row) || blocked(row, board_.column_of(row));
+    return board_.crowded(row) > 0 || blocked(row, board_.column_of(row));
   }
 
   // A demanded queen cannot move: the queens it attacks have to.
   void pass_on(std::uint64_t fixed_row) {
     const auto column = board_.column_of(fixed_row);
-    for (const auto& crowd : {board_.difference(static_cast<std::int64_t>(column - fixed_row)),
-                              board_.sum(static_cast<std::int64_t>(column + fixed_row))}) {
+    for (const auto& crowd :
+         {board_.difference(column - fixed_row), board_.sum(column + fixed_row)}) {
       if (crowd.queens == 2) work_.push_back(crowd.rows_xor ^ fixed_row);
       if (crowd.queens > 2) work_.push_back(fixed_row);  // once the others have moved
     }
@@ -124,9 +122,7 @@ class LazyPatch final : public PreparedFind {
   bool repair(std::uint64_t row) {
     const auto n = board_.size();
     const auto column = board_.column_of(row);
-    const std::int64_t now = (board_.on_difference(static_cast<std::int64_t>(column - row)) > 1) +
-                             (board_.on_sum(static_cast<std::int64_t>(column + row)) > 1) +
-                             blocked(row, column);
+    const int now = board_.crowded(row) + blocked(row, column);
     const Band rows = best_for(column), columns = best_for(row);
     const auto slice_end = std::min(trials_ + 1000, restart_at_);
     while (trials_ < slice_end) {
@@ -189,21 +185,20 @@ class LazyPatch final : public PreparedFind {
   // How many of the new diagonals and squares of an exchange are taken; counting ends above `most`.
   std::int64_t harm(std::uint64_t row, std::uint64_t column, std::uint64_t other,
                     std::uint64_t other_column, std::int64_t most) const {
-    const auto r = static_cast<std::int64_t>(row), c = static_cast<std::int64_t>(column);
-    const auto q = static_cast<std::int64_t>(other), d = static_cast<std::int64_t>(other_column);
+    const std::int64_t r = row, c = column, q = other, d = other_column;
     std::int64_t total = 0;
     const auto over = [&](bool taken) { return (total += taken) > most; };
     const auto difference_taken = [&](std::int64_t x) {
-      return board_.on_difference(x) - (x == c - r) - (x == d - q) > 0;
+      return board_.difference(x).queens - (x == c - r) - (x == d - q) > 0;
     };
     const auto sum_taken = [&](std::int64_t x) {
-      return board_.on_sum(x) - (x == c + r) - (x == d + q) > 0;
+      return board_.sum(x).queens - (x == c + r) - (x == d + q) > 0;
     };
     // The two new queens attack each other exactly when the old ones did.
     if (over(d - r == c - q) || over(d + r == c + q)) return total;
     if (over(difference_taken(d - r)) || over(sum_taken(d + r))) return total;
     if (over(difference_taken(c - q)) || over(sum_taken(c + q))) return total;
-    if (over(blocked(row, other_column)) || over(blocked(other, column))) return total;
+    if (!over(blocked(row, other_column))) over(blocked(other, column));
     return total;
   }
 
@@ -219,16 +214,13 @@ class LazyPatch final : public PreparedFind {
   std::uint64_t trials_ = 0, restart_at_ = 0, restart_after_ = 0;
 };
 
-std::unique_ptr<PreparedFind> make_lazy_patch(Instance& instance) {
-  return std::make_unique<LazyPatch>(instance.problem, instance.options.seed,
-                                     instance.options.random);
-}
-
 Result<std::unique_ptr<PreparedFind>> prepare_lazy_patch(Instance& instance) {
   const Problem& problem = instance.problem;
   TRY(needs_square_board(problem));
   if (problem.rows() < 5) return too_large("it needs at least 5 rows");
-  return at_first_turn(instance, make_lazy_patch);
+  return at_first_turn(instance, [](Instance& i) -> std::unique_ptr<PreparedFind> {
+    return std::make_unique<LazyPatch>(i.problem, i.options.seed, i.options.random);
+  });
 }
 
 }  // namespace

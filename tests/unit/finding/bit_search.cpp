@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Three implementations of one search: counters, vectors and plain words must take the same way.
-#include "finding/bit_search.h"
-
 #include <gtest/gtest.h>
 
 #include "finding/exact_search.h"

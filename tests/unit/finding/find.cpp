@@ -8,7 +8,7 @@
 #include <set>
 #include <thread>
 
-#include "finding/reason.h"
+#include "finding/engine.h"
 #include "queens/check.h"
 #include "support/facts.h"
 #include "support/find_problems.h"

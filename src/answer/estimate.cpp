@@ -11,7 +11,7 @@
 #include "base/error.h"
 #include "base/try.h"
 #include "counting/row_search.h"
-#include "estimating/run.h"
+#include "estimating/method.h"
 #include "model/constraints.h"
 #include "model/domains.h"
 #include "queens/count.h"
@@ -22,7 +22,7 @@ namespace {
 constexpr std::array methods = {&estimating::descents, &estimating::constrained,
                                 &estimating::annealing};
 
-using Chosen = std::pair<const estimating::Method*, std::unique_ptr<estimating::Sampler>>;
+using Chosen = std::pair<const estimating::Method*, estimating::Sampler>;
 
 // Descents are the better by far where they can be used, but for the widest boards that they take.
 // They know squares only; the constrained ones know all, at ten times the price.
@@ -31,8 +31,7 @@ Result<Chosen> choose(const Problem& problem, const std::string& name) {
     if (method != &estimating::constrained)
       TRY(model::refuse_constraints(problem,
                                     fmt::format("the method of estimating '{}'", method->name)));
-    auto sampler = TRY(method->prepare(problem));
-    return Chosen(method, std::move(sampler));
+    return Chosen(method, TRY(method->prepare(problem)));
   };
   if (name == "auto") {
     if (!problem.is_by_squares()) return with(&estimating::constrained);
@@ -55,13 +54,11 @@ std::optional<Count> quick_count(const Problem& problem, const EstimateOptions& 
   if (rows && kernel::sample_nodes(*rows, {}, 256, 1) > most_nodes) return {};
   std::stop_source enough;
   const std::stop_callback stopped(options.stop, [&] { enough.request_stop(); });
-  CountOptions count_options;
-  count_options.threads = options.threads;
-  count_options.stop = enough.get_token();
-  count_options.on_progress = [&](const Progress& progress) {
+  const auto watch = [&](const Progress& progress) {
     if (progress.seconds > given_up_after) enough.request_stop();
   };
-  const auto planned = PlannedCount::prepare(problem, count_options);
+  const auto planned = PlannedCount::prepare(
+      problem, {.threads = options.threads, .stop = enough.get_token(), .on_progress = watch});
   if (!planned || planned->plan().expected_seconds > most_seconds) return {};
   const auto report = planned->run();
   if (!report || !report->complete) return {};
@@ -101,20 +98,14 @@ Result<EstimateReport> estimate(const Problem& problem, const EstimateOptions& o
   auto chosen = choose(problem, options.method);
   if (options.exact_if_quick && options.method == "auto")
     if (const auto total = quick_count(problem, options)) {
-      EstimateReport report;
-      report.method = "exact";
-      report.why = "so small a board is counted, not estimated";
-      report.seed = options.seed;
-      report.reached = true;
-      report.estimate.exact = *total;
-      report.estimate.met = *total > 0;
-      report.estimate.log10 = report.estimate.low_log10 = report.estimate.high_log10 =
+      Estimate exact{.exact = *total, .met = *total > 0, .seconds = base::wall_seconds() - start};
+      exact.log10 = exact.low_log10 = exact.high_log10 =
           *total > 0 ? std::log10(static_cast<double>(*total)) : 0;
-      report.estimate.seconds = base::wall_seconds() - start;
-      return report;
+      return EstimateReport{exact,        "exact", "so small a board is counted, not estimated",
+                            options.seed, 1,       true};
     }
   if (!chosen) return std::unexpected(chosen.error());
-  EstimateReport report = estimating::run(*chosen->second, options);
+  EstimateReport report = estimating::run(chosen->second, options);
   report.method = chosen->first->name;
   return report;
 }
@@ -123,12 +114,9 @@ Result<ListPrice> price_list(const Problem& problem) {
   constexpr double seconds_per_node = 4e-9;    // lexicographic search, clang-19, November 2026
   constexpr double seconds_per_board = 60e-9;  // judged and handed over
   const auto rows = TRY(counting::row_search(problem));
-  EstimateOptions options;
-  options.threads = 1;
-  options.samples = 16 * 4096;
-  options.exact_if_quick = false;
-  options.method = "descents";
-  const auto about = TRY(estimate(problem, options));
+  const auto about = TRY(estimate(
+      problem,
+      {.threads = 1, .method = "descents", .samples = 16 * 4096, .exact_if_quick = false}));
   ListPrice price;
   if (about.estimate.met) price.solutions = std::pow(10, about.estimate.log10);
   price.seconds = kernel::sample_nodes(rows, {}, 20'000, 1) * seconds_per_node +

@@ -9,15 +9,14 @@
 // to no collision. The price's path p(t): exp(-p / 4) falls evenly in time. The spread of the
 // collisions alone would ask for exp(-p / 2), but cold boards walk more slowly; at n = 60 the
 // variance of the logarithm is 0.7 instead of 1.2 (exp(-p / 3): 1.0, exp(-p / 6): 0.8).
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <numeric>
-#include <vector>
 
+#include "base/error.h"
 #include "base/random.h"
 #include "estimating/method.h"
+#include "model/attack.h"
 
 namespace queens::estimating {
 namespace {
@@ -53,11 +52,7 @@ struct Layout {
 
 class Anneal final : public Worker {
  public:
-  explicit Anneal(const Layout& layout)
-      : layout_(layout),
-        sums_(layout.sums),
-        differences_(layout.differences),
-        at_(layout.columns) {}
+  explicit Anneal(const Layout& layout) : layout_(layout), at_(layout.columns) {}
 
   double batch(std::uint64_t seed, const std::atomic<bool>& stop) override {
     random_ = base::SplitMix(seed);
@@ -147,19 +142,6 @@ class Anneal final : public Worker {
   base::SplitMix random_{0};
 };
 
-class Annealing final : public Sampler {
- public:
-  explicit Annealing(Layout layout) : layout_(std::move(layout)) {}
-  std::unique_ptr<Worker> worker() const override { return std::make_unique<Anneal>(layout_); }
-  std::uint64_t samples_in_batch() const override { return anneals_in_batch(layout_.columns); }
-  std::string why() const override {
-    return "annealed importance sampling over the number of collisions";
-  }
-
- private:
-  Layout layout_;
-};
-
 // At least as many columns as rows.
 Layout layout_of(const Problem& problem) {
   const auto rows = static_cast<std::uint32_t>(problem.rows());
@@ -192,24 +174,25 @@ Layout layout_of(const Problem& problem) {
   return layout;
 }
 
-Result<std::unique_ptr<Sampler>> prepare_annealing(const Problem& problem) {
+Result<Sampler> prepare_annealing(const Problem& problem) {
   const auto longer = std::max(problem.rows(), problem.columns());
   const auto shorter = std::min(problem.rows(), problem.columns());
   if (longer > largest_annealed)
-    return too_large(fmt::format("a {}x{} board is too large to be annealed: the largest is {}x{}",
-                                 problem.rows(), problem.columns(), largest_annealed,
-                                 largest_annealed));
+    return too_large("a {0}x{1} board is too large to be annealed: the largest is {2}x{2}",
+                     problem.rows(), problem.columns(), largest_annealed);
   if (!info_of(problem.rule()).leaps.empty())
-    return too_large(fmt::format("annealing cannot price attacks under the rule '{}'",
-                                 to_string(problem.rule())));
+    return too_large("annealing cannot price attacks under the rule '{}'",
+                     to_string(problem.rule()));
   if (problem.pieces() < shorter)
-    return too_large(
-        fmt::format("annealing fills every line of the shorter side: {} queens, not {}", shorter,
-                    problem.pieces()));
+    return too_large("annealing fills every line of the shorter side: {} queens, not {}", shorter,
+                     problem.pieces());
   if (shorter < 2)
-    return too_large(fmt::format("a {}x{} board is too small to be annealed", problem.rows(),
-                                 problem.columns()));
-  return std::make_unique<Annealing>(layout_of(lying(problem)));
+    return too_large("a {}x{} board is too small to be annealed", problem.rows(),
+                     problem.columns());
+  const auto layout = std::make_shared<const Layout>(layout_of(lying(problem)));
+  return Sampler{[layout] { return std::make_unique<Anneal>(*layout); },
+                 anneals_in_batch(layout->columns),
+                 "annealed importance sampling over the number of collisions"};
 }
 
 }  // namespace

@@ -12,24 +12,19 @@
 //   40 x 40, 30 queens                         0.18    1.7         0.17
 //   64 x 64, 20 queens                         0.06    0.24        0.05
 //   12 x 12, 12 regions, 8 solutions           0.65    1.1         0.55
-// Where rows may stay empty the freedom of all rows to come says little, even when it is the mean
-// for each queen times the ways to choose the rows. In order is a little quicker, but gives up
-// what the smallest domain is good for: boards that die early.
+// Where rows may stay empty the freedom of all rows to come says little. In order is a little
+// quicker, but gives up what the smallest domain is good for: boards that die early.
 //
 // Placements that do not count are known beforehand: where the last rows are counted, those that
 // complete the same beginning are taken off.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <optional>
-#include <vector>
 
+#include "base/error.h"
 #include "base/random.h"
 #include "base/try.h"
 #include "estimating/method.h"
-#include "estimating/resampling.h"
 #include "kernel/domain_search.h"
 #include "model/domains.h"
 
@@ -59,7 +54,7 @@ double log_of(int value) {
     for (std::size_t i = 0; i < logs.size(); ++i) logs[i] = std::log(static_cast<double>(i));
     return logs;
   }();
-  return table[static_cast<std::size_t>(value)];
+  return table[value];
 }
 
 // A problem's tables, and one step down.
@@ -102,8 +97,7 @@ class Tree {
     if (moves == 0) return false;
     p.weight += log_of(moves);
     auto open = before.open[row];
-    for (auto skip = random.below(static_cast<std::uint64_t>(moves)); skip > 0; --skip)
-      open &= open - 1;
+    for (auto skip = random.below(moves); skip > 0; --skip) open &= open - 1;
     return take(before, row, std::countr_zero(open), p);
   }
 
@@ -128,7 +122,7 @@ class Tree {
     while (!moves_.is_complete(p.state)) {
       const DomainState before = p.state;
       const int row = moves_.choose(before);
-      const auto column = placement[static_cast<std::size_t>(row)];
+      const auto column = placement[row];
       if (column == DomainPrefix::empty_row) {
         if (!moves_.can_be_empty(before, row) || !moves_.leave_empty(before, row, p.state))
           return false;
@@ -174,8 +168,8 @@ class ConstrainedPopulation final : public Worker {
     for (std::size_t i = 0; i < count; ++i) {
       if (stop.load(std::memory_order_relaxed)) return log_zero;
       const auto ways = kernel::count_below(tree_.board(), now_[i].state, stop).solutions;
-      const auto less = static_cast<std::uint64_t>(std::ranges::count_if(
-          taken_off_, [&](const Columns& placement) { return completes(placement, now_[i]); }));
+      const std::uint64_t less = std::ranges::count_if(
+          taken_off_, [&](const Columns& placement) { return completes(placement, now_[i]); });
       if (ways > less) logs.push_back(now_[i].weight + std::log(static_cast<double>(ways - less)));
     }
     return log_mean(logs, particles);
@@ -190,12 +184,9 @@ class ConstrainedPopulation final : public Worker {
   bool advance(std::size_t& count, Random& random) {
     bool any = false;
     for (std::size_t i = 0; i < count;) {
-      if (is_down(now_[i])) {
-        ++i;
-        continue;
-      }
-      any = true;
-      if (tree_.descend(now_[i], random))
+      const bool down = is_down(now_[i]);
+      any |= !down;
+      if (down || tree_.descend(now_[i], random))
         ++i;
       else
         now_[i] = now_[--count];
@@ -226,14 +217,12 @@ class ConstrainedPopulation final : public Worker {
 
   bool completes(const Columns& placement, const Particle& p) const {
     for (int row = 0; row < tree_.board().rows; ++row)
-      if ((p.state.undecided >> row & 1) == 0 &&
-          p.columns[static_cast<std::size_t>(row)] != placement[static_cast<std::size_t>(row)])
-        return false;
+      if ((p.state.undecided >> row & 1) == 0 && p.columns[row] != placement[row]) return false;
     return true;
   }
 
   const Tree& tree_;
-  const std::vector<Columns>& taken_off_;
+  std::vector<Columns> taken_off_;
   int counted_;
   std::vector<Particle> now_, next_;
 };
@@ -256,75 +245,56 @@ int rows_worth_counting(const Tree& tree) {
       if (kernel::DomainMoves::is_complete(p.state)) break;
     }
     double sum = 0;
-    int rows = 0;
     for (auto node = path.rbegin(); node != path.rend(); ++node) {
       // The first node with so few rows or fewer is the next one up, or this.
       const int above = node + 1 == path.rend() ? most : std::min((node + 1)->first - 1, most);
-      for (rows = node->first; rows <= above; ++rows) {
-        at[static_cast<std::size_t>(rows)] += node->second;
-        below[static_cast<std::size_t>(rows)] += sum;
+      for (int rows = node->first; rows <= above; ++rows) {
+        at[rows] += node->second;
+        below[rows] += sum;
       }
       sum += node->second;
     }
   }
   int counted = 0;
-  for (int rows = 1; rows <= most; ++rows) {
-    const auto r = static_cast<std::size_t>(rows);
-    if (below[r] <= nodes_worth_counting * at[r]) counted = rows;
-  }
+  for (int rows = 1; rows <= most; ++rows)
+    if (below[rows] <= nodes_worth_counting * at[rows]) counted = rows;
   return counted;
 }
 
-class Constrained final : public Sampler {
- public:
-  explicit Constrained(const Problem& problem, model::Domains domains) : tree_(std::move(domains)) {
-    for (const auto& placement : problem.excluded_placements())
-      if (const auto columns = columns_of(placement); columns && tree_.reaches(*columns))
-        taken_off_.push_back(*columns);
-    counted_ = rows_worth_counting(tree_);
+std::optional<Columns> columns_of(const std::vector<Square>& placement) {
+  Columns columns;
+  columns.fill(DomainPrefix::empty_row);
+  for (const Square s : placement) {
+    if (columns[s.row] != DomainPrefix::empty_row) return {};
+    columns[s.row] = static_cast<std::uint8_t>(s.column);
   }
+  return columns;
+}
 
-  std::unique_ptr<Worker> worker() const override {
-    return std::make_unique<ConstrainedPopulation>(tree_, taken_off_, counted_);
-  }
-  std::uint64_t samples_in_batch() const override { return particles; }
-  std::string why() const override {
-    std::string text = fmt::format(
-        "random descents, the row with the fewest open squares next{}; the last {} rows are "
-        "counted",
-        tree_.pays_to_resample() ? ", resampled by the squares left open" : "", counted_);
-    if (const auto less = taken_off_.size(); less > 0)
-      text += fmt::format("; less {} solution{} that do{} not count", less, less == 1 ? "" : "s",
-                          less == 1 ? "es" : "");
-    return text;
-  }
-
- private:
-  static std::optional<Columns> columns_of(const std::vector<Square>& placement) {
-    Columns columns;
-    columns.fill(DomainPrefix::empty_row);
-    for (const Square s : placement) {
-      if (columns[s.row] != DomainPrefix::empty_row) return {};
-      columns[s.row] = static_cast<std::uint8_t>(s.column);
-    }
-    return columns;
-  }
-
-  Tree tree_;
-  std::vector<Columns> taken_off_;
-  int counted_ = 0;
-};
-
-Result<std::unique_ptr<Sampler>> prepare_constrained(const Problem& problem) {
+Result<Sampler> prepare_constrained(const Problem& problem) {
   const Problem wide = lying(problem);
   constexpr auto most = model::Domains::most_lines;
   if (wide.columns() > most)
     return too_large(
-        fmt::format("with regions, areas or symmetry an estimate takes boards of up to {0}x{0}, "
-                    "not {1}x{2}",
-                    most, problem.rows(), problem.columns()));
-  auto domains = TRY(model::domains_of(wide));
-  return std::make_unique<Constrained>(wide, std::move(domains));
+        "with regions, areas or symmetry an estimate takes boards of up to {0}x{0}, not {1}x{2}",
+        most, problem.rows(), problem.columns());
+  const auto tree = std::make_shared<const Tree>(TRY(model::domains_of(wide)));
+  std::vector<Columns> taken_off;
+  for (const auto& placement : wide.excluded_placements())
+    if (const auto columns = columns_of(placement); columns && tree->reaches(*columns))
+      taken_off.push_back(*columns);
+  const int counted = rows_worth_counting(*tree);
+  const auto less = taken_off.size();
+  auto why = fmt::format(
+      "random descents, the row with the fewest open squares next{}; the last {} rows are counted",
+      tree->pays_to_resample() ? ", resampled by the squares left open" : "", counted);
+  if (less > 0)
+    why += fmt::format("; less {} solution{} that do{} not count", less, less == 1 ? "" : "s",
+                       less == 1 ? "es" : "");
+  const auto worker = [tree, taken_off = std::move(taken_off), counted] {
+    return std::make_unique<ConstrainedPopulation>(*tree, taken_off, counted);
+  };
+  return Sampler{worker, particles, std::move(why)};
 }
 
 }  // namespace

@@ -25,17 +25,14 @@
 //            the centre (how many completions a board has does depend on it)
 //   n = 64   20 queens, resampled by weight x freedom: 6.6e46 +- 33% after ten seconds, where plain
 //            descents say 1.2734e49 +- 0.06% after a tenth of one. So not where rows stay empty.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
-#include <vector>
+#include <numeric>
 
+#include "base/error.h"
 #include "base/random.h"
 #include "estimating/method.h"
-#include "estimating/resampling.h"
 #include "kernel/descent.h"
 #include "model/attack.h"
 
@@ -76,12 +73,7 @@ kernel::DescentBoard<Word> descent_board(const Problem& problem) {
   return board;
 }
 
-// How a board is sampled.
-struct Scheme {
-  std::size_t particles = 4096;
-  int counted = 8;  // rows at the end that are counted
-  int every = 0;    // rows between two looks at the freedom; 0: plain descents
-};
+constexpr std::size_t particles_in_batch = 4096;
 
 template <class Word>
 const kernel::DescentOps<Word>& ops_of(const kernel::DescentBoard<Word>& board) {
@@ -120,19 +112,19 @@ struct Arrays {
 template <class Word>
 class Population final : public Worker {
  public:
-  Population(const kernel::DescentBoard<Word>& board, const Scheme& scheme)
-      : board_(board), scheme_(scheme), now_(scheme.particles), next_(scheme.particles) {}
+  // `counted` rows at the end are counted; `every` rows between two looks at the freedom, 0: none.
+  Population(const kernel::DescentBoard<Word>& board, int counted, int every)
+      : board_(board), counted_(counted), every_(every) {}
 
   double batch(std::uint64_t seed, const std::atomic<bool>& stop) override {
     now_.begin(board_.skips);
     std::uint64_t random = seed;
-    std::size_t count = scheme_.particles;
+    std::size_t count = particles_in_batch;
     const int end = last_sampled();
     for (int row = 0; row < end && count > 0; ++row) {
       if (stop.load(std::memory_order_relaxed)) return log_zero;
       count = ops_of(board_).advance(board_, row, now_.view(), count, random);
-      if (scheme_.every > 0 && (row + 1) % scheme_.every == 0)
-        count = resample(row + 1, count, random);
+      if (every_ > 0 && (row + 1) % every_ == 0) count = resample(row + 1, count, random);
     }
     double sum = 0;
     for (std::size_t i = 0; i < count; ++i) {
@@ -140,14 +132,14 @@ class Population final : public Worker {
       sum += now_.weight[i] *
              static_cast<double>(ops_of(board_).complete(board_, end, now_.view(), i));
     }
-    return sum > 0 ? std::log(sum / static_cast<double>(scheme_.particles)) : log_zero;
+    return sum > 0 ? std::log(sum / particles_in_batch) : log_zero;
   }
 
  private:
   // The row from which on completions are counted.
   int last_sampled() const {
     int row = board_.rows;
-    while (row > 0 && board_.open_from[row - 1] <= scheme_.counted) --row;
+    while (row > 0 && board_.open_from[row - 1] <= counted_) --row;
     return row;
   }
 
@@ -166,7 +158,7 @@ class Population final : public Worker {
       ++alive;
     }
     const bool drawn = estimating::resample(
-        alive, scheme_.particles, [&](std::size_t i) { return now_.weight[i] * now_.freedom[i]; },
+        alive, particles_in_batch, [&](std::size_t i) { return now_.weight[i] * now_.freedom[i]; },
         [&] {
           random = base::lcg_step(random);
           return static_cast<double>(random >> 11) * 0x1p-53;
@@ -177,12 +169,12 @@ class Population final : public Worker {
         });
     if (!drawn) return alive;
     std::swap(now_, next_);
-    return scheme_.particles;
+    return particles_in_batch;
   }
 
   const kernel::DescentBoard<Word>& board_;
-  Scheme scheme_;
-  Arrays<Word> now_, next_;
+  int counted_, every_;
+  Arrays<Word> now_{particles_in_batch}, next_{particles_in_batch};
 };
 
 // How many rows at the end to count: as many as take about as long as the descent before them, by
@@ -200,56 +192,42 @@ int rows_worth_counting(const kernel::DescentBoard<Word>& board) {
   std::uint64_t random = 1;
   for (int row = 0; row < board.rows; ++row) {
     count = ops_of(board).advance(board, row, arrays.view(), count, random);
-    double sum = 0;
-    for (std::size_t i = 0; i < count; ++i) sum += arrays.weight[i];
-    level.push_back(sum / trial);
+    const auto weights = arrays.weight.begin();
+    level.push_back(std::accumulate(weights, weights + count, 0.0) / trial);
   }
   double below = 0;
   for (int row = board.rows; row > 0; --row) {
-    const auto at = static_cast<std::size_t>(row - 1);
-    below += level[at + 1];
-    if (board.open_from[row - 1] > most || below > nodes_worth_counting * level[at])
+    below += level[row];
+    if (board.open_from[row - 1] > most || below > nodes_worth_counting * level[row - 1])
       return board.open_from[row];
   }
   return board.open_from[0] / 2;
 }
 
 template <class Word>
-class Descents final : public Sampler {
- public:
-  explicit Descents(const Problem& problem) : board_(descent_board<Word>(problem)) {
-    scheme_.counted = rows_worth_counting(board_);
-    // Where many rows stay empty, the squares of all rows to come say little.
-    const bool few_queens = 4 * board_.skips > board_.open_from[0];
-    scheme_.every = board_.open_from[0] <= 36 || few_queens ? 0 : 4;
-  }
+Sampler descents_on(const Problem& problem) {
+  const auto made =
+      std::make_shared<const kernel::DescentBoard<Word>>(descent_board<Word>(problem));
+  const auto& board = *made;
+  const int counted = rows_worth_counting(board);
+  // Where many rows stay empty, the squares of all rows to come say little.
+  const bool few_queens = 4 * board.skips > board.open_from[0];
+  const int every = board.open_from[0] <= 36 || few_queens ? 0 : 4;
+  std::string why = "random descents from the top";
+  if (every > 0) why += fmt::format(", resampled every {} rows by the squares left free", every);
+  why += counted == 1 ? "; the last row is counted"
+                      : fmt::format("; the last {} rows are counted", counted);
+  const auto worker = [=] { return std::make_unique<Population<Word>>(*made, counted, every); };
+  return {worker, particles_in_batch, why};
+}
 
-  std::unique_ptr<Worker> worker() const override {
-    return std::make_unique<Population<Word>>(board_, scheme_);
-  }
-  std::uint64_t samples_in_batch() const override { return scheme_.particles; }
-  std::string why() const override {
-    const std::string end = scheme_.counted == 1
-                                ? "the last row is counted"
-                                : fmt::format("the last {} rows are counted", scheme_.counted);
-    if (scheme_.every == 0) return "random descents from the top; " + end;
-    return fmt::format(
-        "random descents from the top, resampled every {} rows by the squares left free; {}",
-        scheme_.every, end);
-  }
-
- private:
-  kernel::DescentBoard<Word> board_;
-  Scheme scheme_;
-};
-
-Result<std::unique_ptr<Sampler>> prepare_descents(const Problem& problem) {
+Result<Sampler> prepare_descents(const Problem& problem) {
   const auto longer = std::max(problem.rows(), problem.columns());
   if (longer > kernel::most_descent_side)
-    return too_large(fmt::format("descents take boards of up to {0}x{0}, not {1}x{2}",
-                                 kernel::most_descent_side, problem.rows(), problem.columns()));
-  if (longer <= 64) return std::make_unique<Descents<std::uint64_t>>(lying(problem));
-  return std::make_unique<Descents<kernel::Wide>>(lying(problem));
+    return too_large("descents take boards of up to {0}x{0}, not {1}x{2}",
+                     kernel::most_descent_side, problem.rows(), problem.columns());
+  if (longer <= 64) return descents_on<std::uint64_t>(lying(problem));
+  return descents_on<kernel::Wide>(lying(problem));
 }
 
 }  // namespace

@@ -5,15 +5,13 @@
 #pragma once
 
 #include <atomic>
-#include <cstdint>
+#include <functional>
 #include <limits>
 #include <memory>
 #include <span>
-#include <string>
 #include <string_view>
 
-#include "queens/problem.h"
-#include "queens/result.h"
+#include "queens/estimate.h"
 
 namespace queens::estimating {
 
@@ -36,23 +34,56 @@ class Worker {
   virtual double batch(std::uint64_t seed, const std::atomic<bool>& stop) = 0;
 };
 
-class Sampler {
- public:
-  virtual ~Sampler() = default;
-  virtual std::unique_ptr<Worker> worker() const = 0;
-  virtual std::uint64_t samples_in_batch() const = 0;
-  virtual std::string why() const = 0;
+struct Sampler {
+  std::function<std::unique_ptr<Worker>()> worker;
+  std::uint64_t samples_in_batch = 1;
+  std::string why;
 };
 
 struct Method {
   std::string_view name;
   std::string_view idea;
   // An error where the method cannot do this problem: a sentence that says why.
-  Result<std::unique_ptr<Sampler>> (*prepare)(const Problem& problem);
+  Result<Sampler> (*prepare)(const Problem& problem);
 };
 
-extern const Method descents;     // descents.cpp
-extern const Method constrained;  // constrained.cpp
-extern const Method annealing;    // annealing.cpp
+extern const Method descents, constrained, annealing;
+
+// Systematic resampling: a population that has become uneven is drawn anew in proportion to what
+// its members are worth, by one random number for all. `value(i)` of the `count` members, `unit()`
+// from 0 to 1, put(to, from, step): member `to` of the new population of `size` is a copy of
+// `from`, and each is worth `step`. False: nothing was put, the population is even enough, or
+// empty.
+template <class Value, class Unit, class Put>
+bool resample(std::size_t count, std::size_t size, const Value& value, const Unit& unit,
+              const Put& put) {
+  constexpr double even_enough = 0.5;  // effective part of the population
+  double sum = 0, squares = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    const double worth = value(i);
+    sum += worth;
+    squares += worth * worth;
+  }
+  const auto all = static_cast<double>(size);
+  if (count == 0 || sum / squares * sum >= even_enough * all) return false;
+  const double step = sum / all;
+  double position = step * unit(), passed = 0;
+  std::size_t out = 0;
+  for (std::size_t i = 0; i < count && out < size; ++i) {
+    passed += value(i);
+    for (; position < passed && out < size; position += step) put(out++, i, step);
+  }
+  while (out < size) put(out++, count - 1, step);  // rounding left the last one out
+  return true;
+}
+
+// Student's t: the value that a deviation stays below with 97.5% probability. `freedom` >= 1.
+double student(double freedom);
+
+// The mean of the batches (natural logarithms of independent unbiased estimates) and its interval.
+Estimate summary(std::span<const double> log_batches);
+
+// Makes batches until the estimate is good enough; fills in the estimate, and whether it is.
+EstimateReport run(const Sampler& sampler, const EstimateOptions& options);
 
 }  // namespace queens::estimating

@@ -14,8 +14,6 @@
 // difference, and below 0 is no answer. Where the mean hangs on a few batches (their weight is as
 // if fewer than a third of them were there), the estimate says so: larger ones may not have been
 // met.
-#include "estimating/run.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,6 +21,7 @@
 
 #include "base/clock.h"
 #include "base/random.h"
+#include "estimating/method.h"
 #include "job/executor.h"
 #include "model/symmetry.h"
 
@@ -84,13 +83,9 @@ Estimate summary(std::span<const double> log_batches) {
   }
   estimate.met = true;
   estimate.log10 = (largest + std::log(mean)) / std::log(10.0);
-  if (log_batches.size() == 1) {  // nothing is known of the spread
-    estimate.relative_error = 1;
-    estimate.uneven = true;
-  } else {
-    estimate.relative_error = std::sqrt(squares / (count * (count - 1)));
-    estimate.uneven = squares / count > 1 / even_part - 1;
-  }
+  const bool alone = log_batches.size() == 1;  // nothing is known of the spread
+  estimate.relative_error = alone ? 1 : std::sqrt(squares / (count * (count - 1)));
+  estimate.uneven = alone || squares / count > 1 / even_part - 1;
   const double reach = wider * student(std::max(1.0, count - 1)) * estimate.relative_error;
   const bool by_factor = estimate.relative_error > large_error;
   const auto at = [&](double x) { return by_factor ? x / std::log(10.0) : std::log10(1 + x); };
@@ -105,11 +100,11 @@ EstimateReport run(const Sampler& sampler, const EstimateOptions& options) {
   EstimateReport report;
   report.threads = job::threads_to_use(options.threads);
   report.seed = options.seed;
-  report.why = sampler.why();
+  report.why = sampler.why;
   std::vector<std::unique_ptr<Worker>> workers;
   for (unsigned i = 0; i < report.threads; ++i) workers.push_back(sampler.worker());
 
-  const std::uint64_t in_batch = sampler.samples_in_batch();
+  const std::uint64_t in_batch = sampler.samples_in_batch;
   const std::uint64_t most = options.samples == 0 ? 0 : (options.samples - 1) / in_batch + 1;
   std::vector<double> batches;
   const auto seconds = [&] { return base::wall_seconds() - start; };
@@ -119,20 +114,17 @@ EstimateReport run(const Sampler& sampler, const EstimateOptions& options) {
     if (most != 0) round = std::min(round, most - done);
     std::vector<double> fresh(round);
     std::vector<char> finished(round, 0);
-    job::Execution execution;
-    execution.units = round;
-    execution.threads = report.threads;
-    execution.stop = &stop.flag();
-    execution.work = [&](unsigned worker, std::uint64_t unit) {
+    const auto work = [&](unsigned worker, std::uint64_t unit) {
       fresh[unit] = workers[worker]->batch(seed_of(options.seed, done + unit), stop.flag());
       finished[unit] = !stop.is_set();
     };
+    std::function<void()> tick;
     if (options.on_progress)
-      execution.on_tick = [&] {
+      tick = [&] {
         report.estimate.seconds = seconds();
         options.on_progress(report.estimate);
       };
-    job::run(execution);
+    job::run({round, report.threads, &stop.flag(), work, tick});
     const auto whole = std::ranges::find(finished, 0) - finished.begin();
     batches.insert(batches.end(), fresh.begin(), fresh.begin() + whole);
     report.estimate = summary(batches);

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "estimating/method.h"
-#include "estimating/run.h"
 #include "queens/count.h"
 #include "support/brute_force.h"
 #include "support/estimates.h"

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "answer/check_total.h"
 #include "base/clock.h"
 #include "base/try.h"
 #include "counting/base_line.h"
@@ -34,7 +33,7 @@ class BaseLine {
     row.base_seconds = seconds_ = base::thread_seconds() - start;
     n_ = n;
     if (stop.load()) return {};
-    return answer::check_total(Problem::plain(n), total, "the base line");
+    return verify::check_total(Problem::plain(n), total, "the base line");
   }
 
  private:
@@ -55,7 +54,7 @@ Result<bool> count_rows(const CountBenchOptions& options, const std::atomic<bool
       if (!run) return false;
       if (!best || run->seconds < best->seconds) best = run;
     }
-    TRY(answer::check_total(Problem::plain(n), best->total, "meet in the middle"));
+    TRY(verify::check_total(Problem::plain(n), best->total, "meet in the middle"));
     row.total = best->total;
     row.seconds = best->seconds;
     row.pairs = best->effort.listed.pairs;

@@ -22,11 +22,6 @@ Problem unchanged_only(const Problem& problem, Symmetry symmetry) {
   return Problem::from(std::move(spec)).value();
 }
 
-bool is_turn(Symmetry symmetry) {
-  return symmetry == Symmetry::half_turn || symmetry == Symmetry::quarter_turn ||
-         symmetry == Symmetry::three_quarter_turn;
-}
-
 }  // namespace
 
 Result<ClassReport> count_classes(const Problem& problem, const CountOptions& options) {
@@ -35,6 +30,7 @@ Result<ClassReport> count_classes(const Problem& problem, const CountOptions& op
 }
 
 Result<ClassReport> count_classes(const PlannedCount& planned) {
+  using enum Symmetry;
   const Problem& problem = planned.problem();
   const auto required = problem.required_symmetry();
   ClassReport report;
@@ -48,17 +44,16 @@ Result<ClassReport> count_classes(const PlannedCount& planned) {
   any.method = "auto";
   const auto unchanged_by = [&](Symmetry symmetry) -> Result<Count> {
     if (!report.complete || (exchanges_sides(symmetry) && !problem.is_square())) return Count{0};
-    if (required == Symmetry::quarter_turn && symmetry == Symmetry::half_turn) return report.all;
-    if (required && required != symmetry &&
-        !(required == Symmetry::half_turn && symmetry == Symmetry::quarter_turn))
+    if (required == quarter_turn && symmetry == half_turn) return report.all;
+    if (required && required != symmetry && !(required == half_turn && symmetry == quarter_turn))
       return Count{0};
     const auto counted = TRY(count(unchanged_only(problem, symmetry), any));
     report.complete = counted.complete;
     report.seconds += counted.seconds;
     return counted.total;
   };
-  report.half_turn = TRY(unchanged_by(Symmetry::half_turn));
-  report.quarter_turn = TRY(unchanged_by(Symmetry::quarter_turn));
+  report.half_turn = TRY(unchanged_by(half_turn));
+  report.quarter_turn = TRY(unchanged_by(quarter_turn));
   if (!report.complete) return report;
 
   if (required) {  // solutions that are asked to be symmetric already: one by one
@@ -71,9 +66,11 @@ Result<ClassReport> count_classes(const PlannedCount& planned) {
   }
   Count sum = report.all;
   for (const Symmetry symmetry : all_symmetries) {
-    if (symmetry == Symmetry::identity || !report.group.has(symmetry)) continue;
-    if (is_turn(symmetry))
-      sum += symmetry == Symmetry::half_turn ? report.half_turn : report.quarter_turn;
+    if (symmetry == identity || !report.group.has(symmetry)) continue;
+    if (symmetry == half_turn)
+      sum += report.half_turn;
+    else if (symmetry == quarter_turn || symmetry == three_quarter_turn)
+      sum += report.quarter_turn;
     else if (may_be_mirrored(problem))
       sum += TRY(unchanged_by(symmetry));
   }

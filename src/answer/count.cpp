@@ -2,7 +2,6 @@
 // Where the counting engines meet the judge.
 #include "queens/count.h"
 
-#include "answer/check_total.h"
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/try.h"
@@ -10,13 +9,6 @@
 #include "verify/recount.h"
 
 namespace queens {
-
-Result<void> answer::check_total(const Problem& problem, Count total, std::string_view who) {
-  const auto right = verify::second_opinion(problem);
-  if (!right || *right == total) return {};
-  return internal_error("{} counted {} solutions of the {}x{} board, the judge {}", who,
-                        to_string(total), problem.rows(), problem.columns(), to_string(*right));
-}
 
 std::vector<std::string> instruction_sets() { return counting::targets(); }
 
@@ -58,7 +50,7 @@ Result<CountReport> PlannedCount::run() const {
   auto report = TRY(counting::run(*state_->prepared, state_->options));
   report.seconds = state_->seconds + base::wall_seconds() - start;
   if (report.complete)
-    TRY(answer::check_total(state_->problem, report.total,
+    TRY(verify::check_total(state_->problem, report.total,
                             fmt::format("the engine '{}'", report.plan.engine)));
   return report;
 }

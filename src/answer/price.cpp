@@ -159,9 +159,7 @@ Result<Price> measured(const answer::PreparedJob& job, const PriceOptions& optio
 
 Result<answer::PreparedJob> prepare(const Problem& problem, const std::string& method,
                                     const std::string& target) {
-  JobOptions job;
-  job.method = method;
-  auto made = answer::make_job(problem, job);
+  auto made = answer::make_job(problem, {.method = method});
   if (!made || target == "auto") return made;
   return answer::prepare_job(made->head, target);
 }

@@ -3,9 +3,18 @@
 // second.
 #pragma once
 
+#include <ctime>
+
 namespace queens::base {
 
-double wall_seconds();    // goes on while nobody works, never back
-double thread_seconds();  // of processor time of this thread
+inline double seconds_of(clockid_t clock) {
+  timespec now = {};
+  clock_gettime(clock, &now);
+  return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+// Goes on while nobody works, never back.
+inline double wall_seconds() { return seconds_of(CLOCK_MONOTONIC); }
+// Of processor time of this thread.
+inline double thread_seconds() { return seconds_of(CLOCK_THREAD_CPUTIME_ID); }
 
 }  // namespace queens::base

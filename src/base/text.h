@@ -10,11 +10,17 @@
 
 namespace queens::base {
 
-// The first line without its end, "\n" or "\r\n"; `rest` is what follows.
-inline std::string_view take_line(std::string_view& rest) {
-  const auto end = std::min(rest.find('\n'), rest.size());
-  auto line = rest.substr(0, end);
+// The piece up to the separator or the end; `rest` is what follows.
+inline std::string_view take_piece(std::string_view& rest, char separator) {
+  const auto end = std::min(rest.find(separator), rest.size());
+  const auto piece = rest.substr(0, end);
   rest.remove_prefix(std::min(end + 1, rest.size()));
+  return piece;
+}
+
+// The first line without its end, "\n" or "\r\n".
+inline std::string_view take_line(std::string_view& rest) {
+  auto line = take_piece(rest, '\n');
   if (line.ends_with('\r')) line.remove_suffix(1);
   return line;
 }

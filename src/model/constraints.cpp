@@ -14,8 +14,6 @@ namespace {
 // ---- regions: exactly one queen in each, as in the daily colour puzzles. A square may belong to
 // no region; a region need not be connected, and its number means nothing.
 
-bool regions_are_stated(const ProblemSpec& spec) { return !spec.regions.empty(); }
-
 Result<void> settle_regions(ProblemSpec& spec) {
   const auto& regions = spec.regions;
   if (regions.empty()) return {};
@@ -81,8 +79,6 @@ void move_regions(Symmetry symmetry, const Problem& problem, ProblemSpec& moved)
 
 // ---- areas: at least and at most so many queens inside a marked area.
 
-bool areas_are_stated(const ProblemSpec& spec) { return !spec.areas.empty(); }
-
 Result<void> settle_areas(ProblemSpec& spec) {
   for (Area& area : spec.areas) {
     sort_and_dedupe(area.squares);
@@ -111,8 +107,6 @@ void move_areas(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
 // ---- required symmetry: solutions that it leaves unchanged. Turns are what people ask for; a
 // queen's image under a reflection stands on a line with her, so that only a single queen or queens
 // without diagonals (the rule 'touch') can be kept by one.
-
-bool symmetry_is_stated(const ProblemSpec& spec) { return spec.required_symmetry.has_value(); }
 
 Result<void> settle_symmetry(ProblemSpec& spec) {
   if (!spec.required_symmetry) return {};
@@ -152,8 +146,6 @@ void move_symmetry(Symmetry symmetry, const Problem& problem, ProblemSpec& moved
 // ---- excluded placements: is there a solution other than this one? Placements that are no
 // solutions may be named too; they change nothing.
 
-bool placements_are_stated(const ProblemSpec& spec) { return !spec.excluded_placements.empty(); }
-
 Result<void> settle_placements(ProblemSpec& spec) {
   for (auto& placement : spec.excluded_placements) {
     sort_and_dedupe(placement);
@@ -179,11 +171,15 @@ void move_placements(Symmetry symmetry, const Problem& problem, ProblemSpec& mov
 }
 
 constexpr Constraint all_constraints[] = {
-    {"regions", regions_are_stated, settle_regions, regions_are_kept, move_regions},
-    {"areas", areas_are_stated, settle_areas, areas_are_kept, move_areas},
-    {"symmetry", symmetry_is_stated, settle_symmetry, symmetry_is_kept, move_symmetry},
-    {"placements that do not count", placements_are_stated, settle_placements, placements_are_kept,
-     move_placements},
+    {"regions", [](const ProblemSpec& spec) { return !spec.regions.empty(); }, settle_regions,
+     regions_are_kept, move_regions},
+    {"areas", [](const ProblemSpec& spec) { return !spec.areas.empty(); }, settle_areas,
+     areas_are_kept, move_areas},
+    {"symmetry", [](const ProblemSpec& spec) { return spec.required_symmetry.has_value(); },
+     settle_symmetry, symmetry_is_kept, move_symmetry},
+    {"placements that do not count",
+     [](const ProblemSpec& spec) { return !spec.excluded_placements.empty(); }, settle_placements,
+     placements_are_kept, move_placements},
 };
 
 }  // namespace

@@ -3,12 +3,15 @@
 #include "queens/problem.h"
 
 #include <algorithm>
+#include <tuple>
 #include <unordered_map>
 
 #include "base/error.h"
 #include "base/try.h"
 #include "model/attack.h"
 #include "model/constraints.h"
+#include "queens/count_type.h"
+#include "queens/version.h"
 
 namespace queens {
 namespace {
@@ -42,6 +45,10 @@ Result<void> none_attack(const ProblemSpec& spec) {
 
 }  // namespace
 
+std::string to_string(Square square) { return fmt::format("({},{})", square.row, square.column); }
+std::string to_string(Count count) { return fmt::format("{}", count); }
+const char* version() { return QUEENS_VERSION; }
+
 std::optional<Rule> rule_named(std::string_view name) {
   for (const RuleInfo& info : all_rules)
     if (info.name == name) return info.rule;
@@ -59,8 +66,7 @@ Result<Problem> Problem::from(ProblemSpec spec) {
   if (!spec.pieces) spec.pieces = shorter;
   if (*spec.pieces > shorter)
     return bad_input(
-        "{} queens do not fit on the {}x{} board without sharing a line: "
-        "at most {} can",
+        "{} queens do not fit on the {}x{} board without sharing a line: at most {} can",
         *spec.pieces, spec.rows, spec.columns, shorter);
   model::sort_and_dedupe(spec.blocked);
   model::sort_and_dedupe(spec.demanded);
@@ -82,11 +88,7 @@ Problem::Problem(ProblemSpec spec) : spec_(std::move(spec)) {
     if (region != no_region) region_count_ = std::max(region_count_, std::uint64_t{region} + 1);
 }
 
-Problem Problem::plain(std::uint64_t n) {
-  ProblemSpec spec;
-  spec.rows = spec.columns = n;
-  return Problem::from(std::move(spec)).value();
-}
+Problem Problem::plain(std::uint64_t n) { return Problem::from({.rows = n, .columns = n}).value(); }
 
 bool Problem::is_blocked(Square square) const {
   return std::ranges::binary_search(spec_.blocked, square);
@@ -117,13 +119,13 @@ bool Problem::is_plain() const {
          spec_.demanded.empty() && is_by_squares();
 }
 
+// Whatever the regions are called.
 bool Problem::operator==(const Problem& other) const {
-  return rows() == other.rows() && columns() == other.columns() && pieces() == other.pieces() &&
-         rule() == other.rule() && spec_.blocked == other.spec_.blocked &&
-         spec_.demanded == other.spec_.demanded && spec_.regions == other.spec_.regions &&
-         spec_.areas == other.spec_.areas &&
-         spec_.required_symmetry == other.spec_.required_symmetry &&
-         spec_.excluded_placements == other.spec_.excluded_placements;
+  const auto all = [](const ProblemSpec& s) {
+    return std::tie(s.rows, s.columns, s.pieces, s.rule, s.blocked, s.demanded, s.regions, s.areas,
+                    s.required_symmetry, s.excluded_placements);
+  };
+  return all(spec_) == all(other.spec_);
 }
 
 }  // namespace queens

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "model/problem_text.h"
 
-#include <fmt/format.h>
-
-#include <array>
-
+#include "base/error.h"
 #include "base/text.h"
 #include "queens/symmetry.h"
 
 namespace queens::model {
 namespace {
+
+using base::take_piece;
 
 constexpr std::string_view half_turn = "half-turn", quarter_turn = "quarter-turn";
 
@@ -19,14 +18,6 @@ std::string squares_line(std::string_view word, std::span<const Square> squares)
   return line + "\n";
 }
 
-// The next piece, up to the separator or the end.
-std::string_view cut(std::string_view& text, char separator) {
-  const auto end = text.find(separator);
-  const auto piece = text.substr(0, end);
-  text.remove_prefix(end == text.npos ? text.size() : end + 1);
-  return piece;
-}
-
 bool number(std::string_view text, std::uint64_t& value) {
   const auto read = base::number_from<std::uint64_t>(text);
   value = read.value_or(0);
@@ -34,14 +25,13 @@ bool number(std::string_view text, std::uint64_t& value) {
 }
 
 bool two_numbers(std::string_view text, char between, std::uint64_t& a, std::uint64_t& b) {
-  const auto first = cut(text, between);
-  return number(first, a) && number(text, b);
+  return number(take_piece(text, between), a) && number(text, b);
 }
 
 bool squares(std::string_view text, std::vector<Square>& out) {
   while (!text.empty()) {
     Square s;
-    if (!two_numbers(cut(text, ' '), ',', s.row, s.column)) return false;
+    if (!two_numbers(take_piece(text, ' '), ',', s.row, s.column)) return false;
     out.push_back(s);
   }
   return true;
@@ -49,7 +39,7 @@ bool squares(std::string_view text, std::vector<Square>& out) {
 
 bool regions(std::string_view text, std::vector<std::uint32_t>& out) {
   while (!text.empty()) {
-    const auto piece = cut(text, ' ');
+    const auto piece = take_piece(text, ' ');
     std::uint64_t region = no_region;
     if (piece != "-" && (!number(piece, region) || region >= no_region)) return false;
     out.push_back(static_cast<std::uint32_t>(region));
@@ -58,7 +48,7 @@ bool regions(std::string_view text, std::vector<std::uint32_t>& out) {
 }
 
 bool read_line(std::string_view line, ProblemSpec& spec) {
-  const auto word = cut(line, ' ');
+  const auto word = take_piece(line, ' ');
   if (word == "board") return two_numbers(line, 'x', spec.rows, spec.columns);
   if (word == "queens") return number(line, spec.pieces.emplace());
   if (word == "blocked") return squares(line, spec.blocked);
@@ -66,8 +56,8 @@ bool read_line(std::string_view line, ProblemSpec& spec) {
   if (word == "regions") return regions(line, spec.regions);
   if (word == "area") {
     Area& area = spec.areas.emplace_back();
-    return number(cut(line, ' '), area.at_least) && number(cut(line, ' '), area.at_most) &&
-           squares(line, area.squares);
+    return number(take_piece(line, ' '), area.at_least) &&
+           number(take_piece(line, ' '), area.at_most) && squares(line, area.squares);
   }
   if (word == "not") return squares(line, spec.excluded_placements.emplace_back());
   if (word == "kept") {
@@ -98,10 +88,8 @@ Result<std::string> problem_text(const Problem& problem) {
     text += squares_line(fmt::format("area {} {}", area.at_least, area.at_most), area.squares);
   for (const auto& placement : problem.excluded_placements())
     text += squares_line("not", placement);
-  if (problem.required_symmetry())
-    text +=
-        fmt::format("kept {}\n",
-                    *problem.required_symmetry() == Symmetry::half_turn ? half_turn : quarter_turn);
+  if (const auto kept = problem.required_symmetry())
+    text += fmt::format("kept {}\n", *kept == Symmetry::half_turn ? half_turn : quarter_turn);
   const auto back = problem_from_text(text);
   if (!back || *back != problem)
     return too_large("this problem has a rule that a job cannot be told yet");
@@ -111,9 +99,9 @@ Result<std::string> problem_text(const Problem& problem) {
 Result<Problem> problem_from_text(std::string_view text) {
   ProblemSpec spec;
   while (!text.empty()) {
-    const auto line = cut(text, '\n');
+    const auto line = take_piece(text, '\n');
     if (!read_line(line, spec))
-      return bad_input(fmt::format("the line '{}' of the problem is not understood", line));
+      return bad_input("the line '{}' of the problem is not understood", line);
   }
   return Problem::from(std::move(spec));
 }

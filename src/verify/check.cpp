@@ -16,6 +16,7 @@
 #include <array>
 #include <iterator>
 #include <tuple>
+#include <utility>
 
 #include "verify/judge.h"
 
@@ -27,55 +28,36 @@ struct Pairs {
   std::vector<Conflict> named;  // the first `most`, by first square, then second
 };
 
-struct Numbered {
-  std::vector<std::uint64_t> line_of;  // in [0, lines), one for each queen
-  std::uint64_t lines = 0;
-};
-
-// Renumbers the lines so that arrays over them stay O(k). On a crowded board a shift does it; on a
-// sparse one (three queens on 10^18 rows) each line gets its rank.
-Numbered renumber(std::span<const std::uint64_t> line_of) {
-  Numbered result{{line_of.begin(), line_of.end()}, 0};
-  if (line_of.empty()) return result;
+// Renumbers the lines from 0 on, so that arrays over them stay O(k), and returns how many there
+// are. On a crowded board a shift does it; on a sparse one (three queens on 10^18 rows) each line
+// gets its rank.
+std::uint64_t renumber(std::vector<std::uint64_t>& line_of) {
+  if (line_of.empty()) return 0;
   const auto [low, high] = std::ranges::minmax(line_of);
   if ((high - low) / 4 <= line_of.size()) {
-    for (auto& line : result.line_of) line -= low;
-    result.lines = high - low + 1;
-    return result;
+    for (auto& line : line_of) line -= low;
+    return high - low + 1;
   }
-  std::vector<std::uint64_t> ranks = result.line_of;
+  std::vector<std::uint64_t> ranks = line_of;
   std::ranges::sort(ranks);
   ranks.erase(std::ranges::unique(ranks).begin(), ranks.end());
-  for (auto& line : result.line_of)
-    line = static_cast<std::uint64_t>(std::ranges::lower_bound(ranks, line) - ranks.begin());
-  result.lines = ranks.size();
-  return result;
-}
-
-// The next queen of the same line, or k if there is none.
-std::vector<std::uint64_t> successors(const Numbered& numbered) {
-  const auto k = numbered.line_of.size();
-  std::vector<std::uint64_t> next(k), nearest(numbered.lines, k);
-  for (auto i = k; i-- > 0;) {
-    auto& seen = nearest[numbered.line_of[i]];
-    next[i] = seen;
-    seen = i;
-  }
-  return next;
+  for (auto& line : line_of) line = std::ranges::lower_bound(ranks, line) - ranks.begin();
+  return ranks.size();
 }
 
 // The pairs that share a line; line_of[i] is the number of the line that queens[i] stands on.
 // The queens are sorted and differ.
-Pairs pairs_on_lines(std::span<const Square> queens, std::span<const std::uint64_t> line_of,
-                     Line kind, std::uint64_t most) {
-  const auto k = queens.size();
-  const Numbered numbered = renumber(line_of);
+Pairs pairs_on_lines(std::span<const Square> queens, std::vector<std::uint64_t> line_of, Line kind,
+                     std::uint64_t most) {
+  const auto k = queens.size(), lines = renumber(line_of);
   Pairs pairs;
-  std::vector<std::uint64_t> on_line(numbered.lines, 0);
-  for (const auto line : numbered.line_of) pairs.count += on_line[line]++;
+  std::vector<std::uint64_t> on_line(lines, 0);
+  for (const auto line : line_of) pairs.count += on_line[line]++;
   if (pairs.count == 0 || most == 0) return pairs;
 
-  const auto next = successors(numbered);
+  // The next queen of the same line, or k if there is none.
+  std::vector<std::uint64_t> next(k), nearest(lines, k);
+  for (auto i = k; i-- > 0;) next[i] = std::exchange(nearest[line_of[i]], i);
   for (std::size_t i = 0; i < k; ++i)
     for (auto j = next[i]; j != k; j = next[j]) {
       pairs.named.push_back({queens[i], queens[j], kind});
@@ -102,8 +84,8 @@ Pairs pairs_by_leaps(std::span<const Square> queens, std::span<const Leap> leaps
   for (const Square from : queens)
     for (std::size_t i = 0; i < leaps.size(); ++i) {
       const auto [down, across] = leaps[i];
-      if (across < 0 && from.column < static_cast<std::uint64_t>(-across)) continue;
-      const Square to{from.row + down, from.column + static_cast<std::uint64_t>(across)};
+      const Square to{from.row + down, from.column + across};
+      if (across < 0 && to.column > from.column) continue;  // off the board
       auto& finger = fingers[i];
       while (finger < queens.size() && queens[finger] < to) ++finger;
       if (finger == queens.size() || queens[finger] != to) continue;
@@ -115,22 +97,19 @@ Pairs pairs_by_leaps(std::span<const Square> queens, std::span<const Leap> leaps
 
 class Pairing {
  public:
-  Pairing(std::span<const Square> queens, std::uint64_t most)
-      : queens_(queens), line_of_(queens.size()), most_(most) {}
+  Pairing(std::span<const Square> queens, std::uint64_t most) : queens_(queens), most_(most) {}
 
   template <class LineOf>
-  Pairing& lines(Line kind, LineOf line_of) {
-    std::ranges::transform(queens_, line_of_.begin(), line_of);
-    return add(pairs_on_lines(queens_, line_of_, kind, most_));
+  void lines(Line kind, LineOf line_of) {
+    std::vector<std::uint64_t> numbers(queens_.size());
+    std::ranges::transform(queens_, numbers.begin(), line_of);
+    add(pairs_on_lines(queens_, std::move(numbers), kind, most_));
   }
-  Pairing& leaps(Line kind, std::span<const Leap> leaps) {
-    return add(pairs_by_leaps(queens_, leaps, kind, most_));
+  void leaps(Line kind, std::span<const Leap> leaps) {
+    add(pairs_by_leaps(queens_, leaps, kind, most_));
   }
   // Pairs that two kinds of lines have found: once is enough.
-  Pairing& less(Count twice) {
-    count_ -= twice;
-    return *this;
-  }
+  void less(Count twice) { count_ -= twice; }
 
   void write(Verdict& verdict) {
     const auto by_squares = [](const Conflict& c) { return std::tuple(c.first, c.second, c.line); };
@@ -145,14 +124,12 @@ class Pairing {
   }
 
  private:
-  Pairing& add(Pairs pairs) {
+  void add(Pairs pairs) {
     count_ += pairs.count;
     std::ranges::move(pairs.named, std::back_inserter(named_));
-    return *this;
   }
 
   std::span<const Square> queens_;
-  std::vector<std::uint64_t> line_of_;
   std::uint64_t most_;
   Count count_ = 0;
   std::vector<Conflict> named_;

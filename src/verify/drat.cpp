@@ -34,10 +34,8 @@ class Reader {
     Step step;
     for (bool begun = false;; begun = true) {
       skip();
-      if (at_ == text_.size()) {
-        bad_ = begun;
-        return std::nullopt;
-      }
+      bad_ = begun && at_ == text_.size();
+      if (at_ == text_.size()) return std::nullopt;
       if (!begun && text_[at_] == 'd') {
         step.deletes = true;
         ++at_;
@@ -46,10 +44,8 @@ class Reader {
       int literal = 0;
       const char* const end = text_.data() + text_.size();
       const auto [stop, error] = std::from_chars(text_.data() + at_, end, literal);
-      if (error != std::errc{} || std::abs(literal) > most_variables) {
-        bad_ = true;
-        return std::nullopt;
-      }
+      bad_ = error != std::errc{} || std::abs(literal) > most_variables;
+      if (bad_) return std::nullopt;
       at_ = static_cast<std::size_t>(stop - text_.data());
       if (literal == 0) return step;
       step.clause.push_back(literal);
@@ -83,32 +79,26 @@ class Checker {
  public:
   // Adds a clause that is believed: of the formula, or checked. False: the formula is refuted.
   bool add(Clause clause) {
-    std::ranges::sort(clause);
-    clause.erase(std::ranges::unique(clause).begin(), clause.end());
+    make_canonical(clause);
     for (const int literal : clause) make_room(literal);
     const auto number = clauses_.size();
     numbers_[hash(clause)].push_back(number);
     // Watch two literals that are not false, if there are two.
-    auto watched = clause;
-    std::ranges::stable_partition(watched, [&](int literal) { return value(literal) >= 0; });
-    clauses_.push_back(std::move(watched));
-    auto& stored = clauses_.back();
+    std::ranges::stable_partition(clause, [&](int literal) { return value(literal) >= 0; });
+    clauses_.push_back(std::move(clause));
+    const auto& stored = clauses_.back();
     if (stored.empty() || value(stored[0]) < 0) return false;
-    if (stored.size() == 1 || value(stored[1]) < 0) {
-      if (stored.size() > 1) watch(number);
-      if (value(stored[0]) == 0) assign(stored[0]);
-      if (!propagate()) return false;
-      settled_ = trail_.size();
-      return true;
-    }
-    watch(number);
+    if (stored.size() > 1) watch(number);
+    if (stored.size() > 1 && value(stored[1]) >= 0) return true;
+    if (value(stored[0]) == 0) assign(stored[0]);
+    if (!propagate()) return false;
+    settled_ = trail_.size();
     return true;
   }
 
   // Whether it was there.
   bool remove(Clause clause) {
-    std::ranges::sort(clause);
-    clause.erase(std::ranges::unique(clause).begin(), clause.end());
+    make_canonical(clause);
     const auto it = numbers_.find(hash(clause));
     if (it == numbers_.end()) return false;
     for (auto& number : it->second) {
@@ -149,6 +139,10 @@ class Checker {
   }
 
  private:
+  static void make_canonical(Clause& clause) {
+    std::ranges::sort(clause);
+    clause.erase(std::ranges::unique(clause).begin(), clause.end());
+  }
   static std::size_t index(int literal) {
     return 2 * static_cast<std::size_t>(std::abs(literal)) + (literal < 0);
   }
@@ -158,7 +152,7 @@ class Checker {
     return h;
   }
   void make_room(int literal) {
-    const auto needed = 2 * static_cast<std::size_t>(std::abs(literal)) + 2;
+    const auto needed = index(std::abs(literal)) + 2;
     if (values_.size() >= needed) return;
     values_.resize(needed, 0);
     watches_.resize(needed);

@@ -140,81 +140,72 @@ Progression values(const LinearPiece& piece, int turn) {
   return {step * piece.first + piece.offset, step, piece.count};
 }
 
-bool holds(const LinearBoard& data) {
-  Integer row = 0;
-  for (const auto& piece : data.pieces) {
-    if (piece.first != row || piece.count == 0) return false;
-    row += piece.count;
-    const auto columns = values(piece, 0);
-    if (std::min(columns.first, columns.last()) < 0 ||
-        std::max(columns.first, columns.last()) >= data.n)
-      return false;
-    for (const int turn : {0, 1, -1})
-      if (piece.count > 1 && values(piece, turn).step == 0) return false;
-  }
-  if (row != data.n) return false;
-  for (std::size_t j = 1; j < data.pieces.size(); ++j)
-    for (std::size_t i = 0; i < j; ++i)
+struct LinearProof {
+  const LinearBoard& data;
+
+  bool holds() const {
+    Integer row = 0;
+    for (const auto& piece : data.pieces) {
+      if (piece.first != row || piece.count == 0) return false;
+      row += piece.count;
+      const auto columns = values(piece, 0);
+      if (std::min(columns.first, columns.last()) < 0 ||
+          std::max(columns.first, columns.last()) >= data.n)
+        return false;
       for (const int turn : {0, 1, -1})
-        if (meet(values(data.pieces[i], turn), values(data.pieces[j], turn))) return false;
-  return true;
-}
+        if (piece.count > 1 && values(piece, turn).step == 0) return false;
+    }
+    if (row != data.n) return false;
+    for (std::size_t j = 1; j < data.pieces.size(); ++j)
+      for (std::size_t i = 0; i < j; ++i)
+        for (const int turn : {0, 1, -1})
+          if (meet(values(data.pieces[i], turn), values(data.pieces[j], turn))) return false;
+    return true;
+  }
+  Integer column_of(std::uint64_t row) const {
+    for (const auto& piece : data.pieces)
+      if (row - piece.first < piece.count) return Integer{piece.slope} * row + piece.offset;
+    return -1;
+  }
+};
 
-Integer column_of(const LinearBoard& data, std::uint64_t row) {
-  for (const auto& piece : data.pieces)
-    if (row - piece.first < piece.count) return Integer{piece.slope} * row + piece.offset;
-  return -1;
-}
-
-template <class ColumnOf>
-bool meets_demands(const Problem& problem, const ColumnOf& column_of) {
-  return std::ranges::all_of(problem.demanded(),
-                             [&](Square q) { return column_of(q.row) == Integer{q.column}; }) &&
-         std::ranges::none_of(problem.blocked(),
-                              [&](Square s) { return column_of(s.row) == Integer{s.column}; });
+// What is asked of the proof of a formula, and of the rows where it begins anew.
+template <class Ask>
+bool asked(const Formula& formula, const Ask& ask) {
+  std::vector<std::uint64_t> rows;
+  if (const auto* linear = std::get_if<LinearBoard>(&formula)) {
+    for (const LinearPiece& piece : linear->pieces) rows.push_back(piece.first);
+    return ask(LinearProof{*linear}, linear->n, rows);
+  }
+  const auto& lattice = std::get<PatchedLattice>(formula);
+  for (const Square q : lattice.changed) rows.push_back(q.row);
+  return ask(LatticeProof(lattice), lattice.n, rows);
 }
 
 }  // namespace
 
 bool accepts(const Problem& problem, const Formula& formula) {
-  const auto n = std::visit([](const auto& data) { return data.n; }, formula);
-  if (problem.rule() != Rule::queen || problem.rows() != n || problem.columns() != n ||
-      problem.pieces() != n || !problem.is_by_squares())
-    return false;
-  if (const auto* linear = std::get_if<LinearBoard>(&formula))
-    return holds(*linear) &&
-           meets_demands(problem, [&](std::uint64_t row) { return column_of(*linear, row); });
-  const LatticeProof proof(std::get<PatchedLattice>(formula));
-  return proof.holds() &&
-         meets_demands(problem, [&](std::uint64_t row) { return proof.column_of(row); });
+  return asked(formula, [&](const auto& proof, std::uint64_t n, const auto&) {
+    const auto is_there = [&](Square s) { return proof.column_of(s.row) == Integer{s.column}; };
+    return problem.rule() == Rule::queen && problem.rows() == n && problem.columns() == n &&
+           problem.pieces() == n && problem.is_by_squares() && proof.holds() &&
+           std::ranges::all_of(problem.demanded(), is_there) &&
+           std::ranges::none_of(problem.blocked(), is_there);
+  });
 }
 
 bool shows(PlacementRef board, const Formula& formula) {
-  const auto n = std::visit([](const auto& data) { return data.n; }, formula);
-  if (board.size() != n) return false;
-  const auto agree = [&](const auto& column_of, std::uint64_t row) {
-    return row >= n || Integer{board.column_of(row)} == column_of(row);
-  };
-  const auto around = [&](const auto& column_of, std::uint64_t row) {
-    return (row == 0 || agree(column_of, row - 1)) && agree(column_of, row) &&
-           agree(column_of, row + 1);
-  };
-  const auto between = [&](const auto& column_of) {
+  return asked(formula, [&](const auto& proof, std::uint64_t n, const auto& rows) {
+    const auto agree = [&](std::uint64_t row) {
+      return row >= n || Integer{board.column_of(row)} == proof.column_of(row);
+    };
+    if (board.size() != n) return false;
     for (std::uint64_t i = 0; i < 100; ++i)
-      if (!agree(column_of, static_cast<std::uint64_t>(Integer{n} * i / 99))) return false;
-    return true;
-  };
-  if (const auto* linear = std::get_if<LinearBoard>(&formula)) {
-    const auto column = [&](std::uint64_t row) { return column_of(*linear, row); };
-    return between(column) && std::ranges::all_of(linear->pieces, [&](const LinearPiece& piece) {
-             return around(column, piece.first);
-           });
-  }
-  const auto& lattice = std::get<PatchedLattice>(formula);
-  const LatticeProof proof(lattice);
-  const auto column = [&](std::uint64_t row) { return proof.column_of(row); };
-  return between(column) &&
-         std::ranges::all_of(lattice.changed, [&](Square q) { return around(column, q.row); });
+      if (!agree(static_cast<std::uint64_t>(Integer{n} * i / 99))) return false;
+    return std::ranges::all_of(rows, [&](std::uint64_t row) {
+      return (row == 0 || agree(row - 1)) && agree(row) && agree(row + 1);
+    });
+  });
 }
 
 }  // namespace queens::verify

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "base/error.h"
 #include "verify/judge.h"
 
 namespace queens::verify {
@@ -135,15 +136,13 @@ class UnitSearch {
 
  private:
   bool east_agrees() const {
-    const auto first_eastern = static_cast<std::int64_t>(unit_.side - unit_.side / 2);
+    const std::int64_t first_eastern = unit_.side - unit_.side / 2;
     return std::ranges::all_of(unit_.east, [&](const Unit::EastDiagonal& wanted) {
       bool used = false;
       for (std::size_t i = 0; i < rows_.size(); ++i) {
-        const auto row = static_cast<std::int64_t>(rows_[i].row);
-        const std::int64_t column = column_[i];
-        if (column >= first_eastern &&
-            (wanted.falling ? row - column : row + column) == wanted.line)
-          used = true;
+        const std::int64_t row = rows_[i].row, column = column_[i];
+        const auto line = wanted.falling ? row - column : row + column;
+        used |= column >= first_eastern && line == wanted.line;
       }
       return used == wanted.used;
     });
@@ -219,6 +218,13 @@ std::optional<Count> second_opinion(const Problem& problem) {
   if (problem.rows() > largest_searched_side || problem.columns() > largest_searched_side)
     return std::nullopt;
   return RecountSearch(problem).from_row(0);
+}
+
+Result<void> check_total(const Problem& problem, Count total, std::string_view who) {
+  const auto right = second_opinion(problem);
+  if (!right || *right == total) return {};
+  return internal_error("{} counted {} solutions of the {}x{} board, the judge {}", who,
+                        to_string(total), problem.rows(), problem.columns(), to_string(*right));
 }
 
 std::optional<std::array<Count, 5>> recount(const Unit& unit, const std::atomic<bool>& stop) {

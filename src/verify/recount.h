@@ -14,6 +14,8 @@ namespace queens::verify {
 // The right count, if it can be had without the engines in a few milliseconds (at most 20): from
 // the literature for plain boards, by a slow search for small ones.
 std::optional<Count> second_opinion(const Problem& problem);
+// An internal error where it is another number than `who` found.
+Result<void> check_total(const Problem& problem, Count total, std::string_view who);
 
 // A unit of work: a board with some squares left.
 // As the engines state it (counting/engine.h says what the fields mean).

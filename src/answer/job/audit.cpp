@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <mutex>
+#include <numeric>
 #include <random>
 #include <set>
 
@@ -67,7 +68,7 @@ Contents contents_of(const job::Ledger& ledger) {
 
 std::vector<std::size_t> sample_of(std::size_t size, const AuditOptions& options) {
   std::vector<std::size_t> all(size);
-  for (std::size_t i = 0; i < size; ++i) all[i] = i;
+  std::iota(all.begin(), all.end(), std::size_t{0});
   if (options.sample == 0 || options.sample >= size) return all;
   std::mt19937_64 random(options.seed);
   for (std::size_t i = 0; i < options.sample; ++i)  // Fisher and Yates, as far as needed
@@ -83,8 +84,7 @@ class Recount {
 
   Result<void> run() {
     for (const std::string& target : counting::targets()) {
-      auto job = TRY(answer::prepare_job(head_, target));
-      jobs_.push_back(std::move(job));
+      jobs_.push_back(TRY(answer::prepare_job(head_, target)));
       if (answer::target_of(jobs_.back()) == "any") break;  // the engine uses none
     }
     const auto sample = sample_of(contents_.entries.size(), options_);

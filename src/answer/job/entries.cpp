@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "answer/job/prepared_job.h"
 
-#include "answer/check_total.h"
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/try.h"
 #include "queens/version.h"
+#include "verify/recount.h"
 
 namespace queens::answer {
 namespace {
@@ -35,18 +35,16 @@ std::optional<job::Entry> RangeWorker::count(std::uint64_t range, const std::ato
     worker_->count(unit, sums, stop);
     if (stop.load(std::memory_order_relaxed)) return std::nullopt;  // perhaps only a part
   }
-  job::Entry entry;
-  entry.range = range;
-  entry.weight = sums.weight;
-  entry.counts = counts_text(sums.of);
-  entry.nodes = sums.nodes;
-  entry.residues = sums.residues;
-  entry.seconds = base::thread_seconds() - start;
-  entry.target = target_;
-  entry.host = host_;
-  entry.program = fmt::format("queens {}", version());
-  entry.time = job::milliseconds_now();
-  return entry;
+  return job::Entry{range,
+                    sums.weight,
+                    counts_text(sums.of),
+                    sums.nodes,
+                    sums.residues,
+                    base::thread_seconds() - start,
+                    target_,
+                    host_,
+                    fmt::format("queens {}", version()),
+                    job::milliseconds_now()};
 }
 
 std::string target_of(const PreparedJob& job) {
@@ -95,7 +93,7 @@ Result<Gathered> gather(const job::Ledger& ledger,
 
 Result<counting::Totals> checked_totals(const PreparedJob& job, const Gathered& gathered) {
   const counting::Totals totals = job.prepared->totals(gathered.sums);
-  TRY(check_total(job.spec.problem, totals.total, "the job"));
+  TRY(verify::check_total(job.spec.problem, totals.total, "the job"));
   return totals;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Joining ledgers, and writing them out for others.
-
+#include <algorithm>
 #include <map>
 
 #include "answer/job/prepared_job.h"
@@ -99,13 +99,9 @@ Result<MergeReport> merge_jobs(const std::string& into, std::span<const std::str
 
   MergeReport report = std::move(merger.report);
   const auto gathered = TRY(answer::gather(target));
-  const auto missing = gathered.done.missing(target.head().ranges());
-  report.missing = missing.text(8);
-  report.complete = missing.size() == 0;
-  if (!report.complete) return report;
+  if (!answer::tell_missing(report, gathered.done, target.head())) return report;
   const auto job = TRY(answer::prepare_job(target.head(), "auto"));
-  const auto totals = TRY(answer::checked_totals(job, gathered));
-  report.total = totals.total;
+  report.total = TRY(answer::checked_totals(job, gathered)).total;
   return report;
 }
 
@@ -119,8 +115,7 @@ Result<void> export_job(const std::string& path,
   const std::uint64_t hash = head.spec_hash();
   return ledger.read([&](const job::Entry& entry) -> Result<void> {
     std::string counts = entry.counts;
-    for (char& c : counts)
-      if (c == ' ') c = ',';
+    std::ranges::replace(counts, ' ', ',');
     write(fmt::format("{},{},{},{},{},{},{},{},{:.6f},{},{},{},{},{:016x},{:016x}\n", entry.range,
                       head.first_unit(entry.range), head.end_unit(entry.range) - 1, entry.weight,
                       counts, entry.residues[0], entry.residues[1], entry.nodes, entry.seconds,

@@ -34,7 +34,9 @@ Result<JobSpec> read_spec(const job::Head& head);
 Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target);
 
 // As if one thread did it all.
-CountPlan one_thread_plan(const counting::PreparedCount& prepared);
+inline CountPlan one_thread_plan(const counting::PreparedCount& prepared) {
+  return prepared.plan({.threads = 1});
+}
 // The part of the whole cost that the heaviest unit takes.
 double heaviest_share(const counting::PreparedCount& prepared);
 
@@ -71,6 +73,13 @@ Result<Gathered> gather(const job::Ledger& ledger,
 
 // The answer of a complete job, checked like any other count.
 Result<counting::Totals> checked_totals(const PreparedJob& job, const Gathered& gathered);
+// What a report says of the ranges. True: all are there.
+template <class Report>
+bool tell_missing(Report& report, const job::RangeSet& done, const job::Head& head) {
+  const auto missing = done.missing(head.ranges());
+  report.missing = missing.text(8);
+  return report.complete = missing.size() == 0;
+}
 
 // What a RangeCounter is made of, and what it gives (range_counter.cpp).
 std::string text_of(const job::Head& head);

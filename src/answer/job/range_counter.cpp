@@ -3,12 +3,11 @@
 // text that may hold lines of its own comes last.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <bit>
-#include <charconv>
 #include <concepts>
 
 #include "answer/job/prepared_job.h"
+#include "base/text.h"
 #include "base/try.h"
 
 namespace queens {
@@ -24,16 +23,16 @@ struct LineReader {
   std::string_view rest;
   bool good = true;
   void operator()(std::string& field) {
-    const auto end = std::min(rest.find('\n'), rest.size());
-    if (end == rest.size()) good = false;
-    field = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+    good &= rest.contains('\n');
+    field = base::take_piece(rest, '\n');
   }
-  void operator()(std::integral auto& field) {
+  template <std::integral Number>
+  void operator()(Number& field) {
     std::string line;
     (*this)(line);
-    const auto [end, error] = std::from_chars(line.data(), line.data() + line.size(), field);
-    if (error != std::errc() || end != line.data() + line.size()) good = false;
+    const auto read = base::number_from<Number>(line);
+    good &= read.has_value();
+    field = read.value_or(0);
   }
   void operator()(double& field) {
     std::uint64_t bits = 0;

@@ -24,11 +24,6 @@ class Saver {
   Saver(job::Ledger& ledger, const PreparedJob& prepared, job::Session session)
       : ledger_(ledger), job_(prepared), session_(std::move(session)) {}
 
-  Result<void> begin() {
-    session_.id = TRY(ledger_.begin_session(session_));
-    return {};
-  }
-
   void take(job::Entry entry) {
     const std::scoped_lock lock(mutex_);
     waiting_.push_back(std::move(entry));
@@ -55,15 +50,12 @@ class Saver {
     const double end = base::wall_seconds();
     next_ = end + std::max(0.25, 20 * (end - start));
     next_sign_of_life_ = end + 2;
-    if (!ok) {
-      fault_ = ok.error().message;
-      return false;
-    }
+    fault_ = ok ? "" : ok.error().message;
+    if (!ok) return false;
     for (const job::Entry& entry : unsaved_) cost_ += job_.cost(entry.range);
     saved_ += unsaved_.size();
     session_ = std::move(state);
     unsaved_.clear();
-    fault_.clear();
     return true;
   }
 
@@ -121,9 +113,7 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
   auto before = TRY(answer::gather(ledger));
 
   JobReport report;
-  CountOptions as_count;
-  as_count.threads = options.threads;
-  report.plan = job.prepared->plan(as_count);
+  report.plan = job.prepared->plan({.threads = options.threads});
   std::stop_source stop;
   const std::stop_callback outer(options.stop, [&] { stop.request_stop(); });
   JobWork work;
@@ -134,14 +124,11 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
   report.plan.threads = options.executor != nullptr ? options.executor->threads(options.threads)
                                                     : job::threads_to_use(options.threads);
   if (!work.ranges.empty()) {
-    job::Session session;
-    session.host = job::host_name();
-    session.pid = getpid();
-    session.threads = report.plan.threads;
-    session.target = answer::target_of(job);
-    session.started = session.seen = job::milliseconds_now();
+    const auto now = job::milliseconds_now();
+    job::Session session{
+        0, job::host_name(), getpid(), report.plan.threads, answer::target_of(job), now, now};
+    session.id = TRY(ledger.begin_session(session));
     Saver saver(ledger, job, std::move(session));
-    TRY(saver.begin());
     double cost_open = 0;
     for (const std::uint64_t range : work.ranges) cost_open += job.cost(range);
     const double cost_all = job.prepared->cost();
@@ -150,17 +137,12 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
     work.tick = [&] {
       if (!saver.save_if_due()) stop.request_stop();
       if (!options.on_progress) return;
-      Progress progress;
-      progress.fraction = cost_all > 0 ? 1 - (cost_open - saver.cost()) / cost_all : 1;
-      progress.seconds = base::wall_seconds() - start;
-      progress.units_done = ranges_before + saver.saved();
-      progress.units = job.head.ranges();
-      forecast.add(saver.cost() - forecast.cost_done(), progress.seconds - forecast.seconds_done());
-      const auto left = forecast.left(cost_open - saver.cost());
-      progress.left_known = left.known;
-      progress.seconds_left = left.seconds;
-      progress.uncertainty = left.uncertainty;
-      options.on_progress(progress);
+      const double seconds = base::wall_seconds() - start, cost_left = cost_open - saver.cost();
+      forecast.add(saver.cost() - forecast.cost_done(), seconds - forecast.seconds_done());
+      const auto left = forecast.left(cost_left);
+      options.on_progress({cost_all > 0 ? 1 - cost_left / cost_all : 1, seconds,
+                           ranges_before + saver.saved(), job.head.ranges(), left.known,
+                           left.seconds, left.uncertainty});
     };
     if (options.executor == nullptr) {
       run_on_threads(job, work, report.plan.threads, saver);
@@ -186,11 +168,8 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
   report.ranges_left = open_ranges(after.done, job.head.ranges(), selection).size();
   report.ranges = job.head.ranges();
   report.ranges_done = after.done.size();
-  const auto missing = after.done.missing(report.ranges);
-  report.missing = missing.text(8);
-  report.complete = missing.size() == 0;
   report.seconds = base::wall_seconds() - start;
-  if (!report.complete) return report;
+  if (!answer::tell_missing(report, after.done, job.head)) return report;
   const auto totals = TRY(answer::checked_totals(job, after));
   report.total = totals.total;
   report.nodes = totals.nodes;

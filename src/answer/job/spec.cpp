@@ -2,9 +2,9 @@
 #include "answer/job/prepared_job.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "base/try.h"
 #include "counting/planner.h"
 #include "job/sha256.h"
@@ -39,22 +39,13 @@ std::uint64_t good_grain(const counting::PreparedCount& prepared) {
       static_cast<std::uint64_t>(std::min(1e6, goal / std::max(unit_seconds, 1e-9))), 1, most);
 }
 
-std::string_view cut_line(std::string_view& text, std::string_view word) {
+std::string_view take_line(std::string_view& text, std::string_view word) {
   if (!text.starts_with(word)) return {};
   text.remove_prefix(word.size());
-  const auto end = text.find('\n');
-  const auto line = text.substr(0, end);
-  text.remove_prefix(end == text.npos ? text.size() : end + 1);
-  return line;
+  return base::take_piece(text, '\n');
 }
 
 }  // namespace
-
-CountPlan one_thread_plan(const counting::PreparedCount& prepared) {
-  CountOptions options;
-  options.threads = 1;
-  return prepared.plan(options);
-}
 
 double heaviest_share(const counting::PreparedCount& prepared) {
   double heaviest = 0;
@@ -72,18 +63,13 @@ double PreparedJob::cost(std::uint64_t range) const {
 }
 
 Result<PreparedJob> make_job(const Problem& problem, const JobOptions& options) {
-  CountOptions count;
-  count.method = options.method;
-  count.least_units = options.least_units;
+  const CountOptions count{.method = options.method, .least_units = options.least_units};
   auto prepared = TRY(counting::prepare(problem, count));
   JobSpec spec{problem, prepared->plan(count).engine, options.least_units};
   auto text = TRY(spec_text(spec, *prepared));
-  job::Head head;
-  head.spec = std::move(text);
-  head.units = prepared->units();
-  head.grain = options.grain != 0 ? options.grain : good_grain(*prepared);
-  head.program = fmt::format("queens {}", version());
-  head.created = job::milliseconds_now();
+  const auto grain = options.grain != 0 ? options.grain : good_grain(*prepared);
+  job::Head head{std::move(text), prepared->units(), grain, fmt::format("queens {}", version()),
+                 job::milliseconds_now()};
   return PreparedJob{std::move(spec), std::move(head), std::move(prepared)};
 }
 
@@ -93,24 +79,19 @@ Result<JobSpec> read_spec(const job::Head& head) {
     return bad_input("the ledger describes its job as '{}', which this program does not understand",
                      rest.substr(0, rest.find('\n')));
   rest.remove_prefix(first_line.size());
-  const auto engine = cut_line(rest, "engine ");
-  const auto cut = cut_line(rest, "cut ");
-  const auto units = cut_line(rest, "units ");
-  std::uint64_t least = 0;
-  const auto [end, error] = std::from_chars(cut.data(), cut.data() + cut.size(), least);
-  if (engine.empty() || units.empty() || error != std::errc())
+  const auto engine = take_line(rest, "engine ");
+  const auto least = base::number_from<std::uint64_t>(take_line(rest, "cut "));
+  const auto units = take_line(rest, "units ");
+  if (engine.empty() || units.empty() || !least)
     return bad_input("the ledger's description of its job is not complete");
   auto problem = TRY(model::problem_from_text(rest));
-  return JobSpec{std::move(problem), std::string(engine), least};
+  return JobSpec{std::move(problem), std::string(engine), *least};
 }
 
 Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target) {
   auto spec = TRY(read_spec(head));
-  CountOptions options;
-  options.method = spec.engine;
-  options.target = target;
-  options.least_units = spec.least_units;
-  auto prepared = TRY(counting::prepare(spec.problem, options));
+  auto prepared = TRY(counting::prepare(
+      spec.problem, {.method = spec.engine, .target = target, .least_units = spec.least_units}));
   const auto text = TRY(spec_text(spec, *prepared));
   if (text != head.spec || prepared->units() != head.units)
     return bad_input(

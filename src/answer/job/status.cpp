@@ -81,9 +81,7 @@ Result<JobStatus> job_status(const std::string& path) {
   status.grain = head.grain;
   status.ranges = head.ranges();
   status.ranges_done = gathered.done.size();
-  const auto missing = gathered.done.missing(status.ranges);
-  status.missing = missing.text(8);
-  status.complete = missing.size() == 0;
+  answer::tell_missing(status, gathered.done, head);
   status.nodes = gathered.sums.nodes;
   status.seconds = gathered.seconds;
   for (auto& [key, host] : hosts) status.hosts.push_back(std::move(host));

@@ -17,37 +17,23 @@ constexpr std::uint64_t first_counted = 14, last_counted = 21;
 constexpr std::uint64_t base_measured_up_to = 16;
 constexpr std::uint64_t first_projected = 21, last_projected = 28;
 
-// Measured as long as it takes seconds, and scaled above.
-class BaseLine {
- public:
-  // Meaningless once `stop` is set.
-  Result<void> measure(std::uint64_t n, CountBenchRow& row, const std::atomic<bool>& stop) {
-    row.base_scaled = n > base_measured_up_to;
-    if (row.base_scaled) {
-      if (nodes_ == 0) nodes_ = counting::base_line_nodes(n_);
-      row.base_seconds = seconds_ * counting::base_line_nodes(n) / nodes_;
-      return {};
-    }
-    const double start = base::thread_seconds();
-    const auto total = counting::PlainSearch(Problem::plain(n)).count_with_mirror(stop);
-    row.base_seconds = seconds_ = base::thread_seconds() - start;
-    n_ = n;
-    if (stop.load()) return {};
-    return verify::check_total(Problem::plain(n), total, "the base line");
-  }
-
- private:
-  std::uint64_t n_ = 0;
-  double seconds_ = 0, nodes_ = 0;
-};
-
 Result<bool> count_rows(const CountBenchOptions& options, const std::atomic<bool>& stop) {
   const auto& target = kernel::middle_targets().front();
-  BaseLine base;
+  double base_seconds = 0, base_nodes = 0;
   for (std::uint64_t n = first_counted; n <= std::min(options.largest, last_counted); ++n) {
     CountBenchRow row;
     row.n = n;
-    TRY(base.measure(n, row, stop));
+    row.base_scaled = n > base_measured_up_to;  // the base line: measured while it takes seconds
+    if (row.base_scaled) {
+      if (base_nodes == 0) base_nodes = counting::base_line_nodes(base_measured_up_to);
+      row.base_seconds = base_seconds * counting::base_line_nodes(n) / base_nodes;
+    } else {
+      const double start = base::thread_seconds();
+      const auto total = counting::PlainSearch(Problem::plain(n)).count_with_mirror(stop);
+      row.base_seconds = base_seconds = base::thread_seconds() - start;
+      if (stop.load()) return false;
+      TRY(verify::check_total(Problem::plain(n), total, "the base line"));
+    }
     std::optional<counting::MiddleRun> best;
     for (int i = 0; i < (n <= 17 ? 3 : 1); ++i) {
       const auto run = counting::measure_middle(n, target, stop);

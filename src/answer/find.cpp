@@ -11,7 +11,6 @@
 #include "finding/engine.h"
 #include "job/executor.h"
 #include "queens/kata.h"
-#include "verify/drat.h"
 #include "verify/judge.h"
 
 namespace queens {

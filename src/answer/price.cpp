@@ -45,7 +45,6 @@ std::vector<std::uint64_t> units_at(const counting::PreparedCount& prepared,
 struct Measured {
   double seconds = 0, deviation = 0;  // of the whole
   std::uint64_t units = 0;
-  bool stopped = false;
 };
 
 class Sampler {
@@ -58,8 +57,8 @@ class Sampler {
         static_cast<std::uint64_t>(std::clamp(run_seconds / std::max(unit, 1e-7), 2.0, 2000.0));
   }
 
-  // Rounds of ever more strata until the time is over.
-  Measured measure(double budget) {
+  // Rounds of ever more strata until the time is over; nothing if it was stopped.
+  std::optional<Measured> measure(double budget) {
     const double start = base::thread_seconds();
     const auto worker = prepared_.worker();
     Measured result;
@@ -76,10 +75,7 @@ class Sampler {
       auto units = units_at(prepared_, sums);
       for (std::size_t i = 0; i < strata; ++i) {
         const auto rate = time_run(*worker, units[i], result);
-        if (!rate) {
-          result.stopped = true;
-          return result;
-        }
+        if (!rate) return std::nullopt;
         round.push_back(*rate);
       }
       for (std::size_t i = 0; i + 1 < strata; i += 2)
@@ -149,11 +145,12 @@ void set_time(Price& price, const answer::PreparedJob& job, double seconds, doub
 Result<Price> measured(const answer::PreparedJob& job, const PriceOptions& options, double budget) {
   Price price = untimed(job, answer::one_thread_plan(*job.prepared));
   if (price.units == 0) return price;
-  const Measured sample = Sampler(*job.prepared, options).measure(budget);
-  if (sample.stopped) return bad_input("stopped before the sample was timed");
-  price.sampled = sample.units;
-  const double wide = 2 * std::hypot(sample.deviation, 0.03 * sample.seconds);  // and the machine
-  set_time(price, job, sample.seconds, std::max(0.0, sample.seconds - wide), sample.seconds + wide);
+  const auto sample = Sampler(*job.prepared, options).measure(budget);
+  if (!sample) return bad_input("stopped before the sample was timed");
+  price.sampled = sample->units;
+  const auto seconds = sample->seconds;
+  const double wide = 2 * std::hypot(sample->deviation, 0.03 * seconds);  // and the machine
+  set_time(price, job, seconds, std::max(0.0, seconds - wide), seconds + wide);
   return price;
 }
 

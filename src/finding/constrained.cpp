@@ -52,13 +52,12 @@ class ConstrainedSearch final : public PreparedFind {
   std::uint64_t nodes_ = 0;
 };
 
-Result<std::unique_ptr<PreparedFind>> prepare_constrained(Instance& instance) {
+Result<void> constrained_takes(const Problem& problem) {
   using model::Domains;
-  const Problem& problem = instance.problem;
   if (problem.rows() > Domains::most_lines || problem.columns() > Domains::most_lines)
     return too_large("it takes boards of up to 64x64");
   if (problem.areas().size() > Domains::most_areas) return too_large("it takes up to 64 areas");
-  return std::make_unique<ConstrainedSearch>(instance);
+  return {};
 }
 
 }  // namespace
@@ -66,7 +65,8 @@ Result<std::unique_ptr<PreparedFind>> prepare_constrained(Instance& instance) {
 constinit const Engine constrained_engine{
     .name = "constrained",
     .idea = "every constraint, on up to 64 x 64 squares: a complete search over the open squares",
-    .prepare = prepare_constrained,
+    .takes = constrained_takes,
+    .make = make<ConstrainedSearch>,
     .unit = "nodes",
     .first_steps = ~std::uint64_t{0},
 };

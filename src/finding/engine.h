@@ -50,14 +50,21 @@ class PreparedFind {
 struct Engine {
   std::string_view name;  // what --method takes
   std::string_view idea;  // one line for --help
-  // Costs nothing but the look: the work begins with the first step. An error where the engine
-  // cannot take this problem, in words that follow "cannot take this board:".
-  Result<std::unique_ptr<PreparedFind>> (*prepare)(Instance& instance);
+  // An error where the engine cannot take this problem, in words that follow "cannot take this
+  // board:".
+  Result<void> (*takes)(const Problem& problem);
+  // When it has its first turn; none where Instance::reason() says that there is nothing to search.
+  std::unique_ptr<PreparedFind> (*make)(Instance& instance);
   std::string_view unit = {};              // of its steps, as in "stopped after 5 nodes"
   std::string_view stopped = {};           // said instead, where steps do not tell
   std::string_view why = "asked for";      // what a report says of an engine that ran alone
   std::uint64_t first_steps = 1ull << 16;  // of an engine that runs alone
 };
+
+template <class Search>
+std::unique_ptr<PreparedFind> make(Instance& instance) {
+  return std::make_unique<Search>(instance);
+}
 
 extern const Engine closed_form_engine, lattice_engine, lazy_patch_engine, exact_engine,
     local_search_engine, constrained_engine, sat_engine;
@@ -67,11 +74,6 @@ std::span<const Engine* const> engines();
 Result<void> needs_square_board(const Problem& problem);
 // By row: the columns of the demanded queens, no_queen elsewhere.
 std::vector<std::uint64_t> demanded_columns(const Problem& problem);
-
-// A search that is made when it has its first turn; `make` gives none where Instance::reason()
-// says that there is nothing to search.
-std::unique_ptr<PreparedFind> at_first_turn(Instance& instance,
-                                            std::unique_ptr<PreparedFind> (*make)(Instance&));
 
 // Why there is no solution, in words, where that can be seen without a search that anybody would
 // wait for. Every reason is a proof: an argument in a line, or a search of the smallest boards.
@@ -85,8 +87,9 @@ std::optional<std::string> crowded_lines(const Problem& problem, const OpenBoard
 // steps by then, so that the weak side of one never costs more than that.
 struct Turn {
   const Engine* engine;
-  std::unique_ptr<PreparedFind> search;
   std::uint64_t steps;  // of the first round
+  std::unique_ptr<PreparedFind> search = nullptr;
+  std::uint64_t taken() const { return search ? search->steps() : 0; }
 };
 struct Choice {
   std::vector<Turn> turns;

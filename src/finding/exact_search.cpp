@@ -33,8 +33,7 @@ std::unique_ptr<PreparedFind> make_exact(Instance& instance) {
   return std::make_unique<ExactSearch>(problem, instance.board(), options.seed, options.random);
 }
 
-Result<std::unique_ptr<PreparedFind>> prepare_exact(Instance& instance) {
-  const Problem& problem = instance.problem;
+Result<void> exact_takes(const Problem& problem) {
   if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
   if (problem.pieces() != std::min(problem.rows(), problem.columns()))
     return too_large("it takes as many queens as the shorter side has squares");
@@ -43,7 +42,7 @@ Result<std::unique_ptr<PreparedFind>> prepare_exact(Instance& instance) {
       problem.columns() - given > most_exact_lines ||
       (problem.rows() - given) * (problem.columns() - given) > most_cells)
     return too_large("it takes boards with up to 4096 rows and columns without a demanded queen");
-  return at_first_turn(instance, make_exact);
+  return {};
 }
 
 }  // namespace
@@ -51,7 +50,8 @@ Result<std::unique_ptr<PreparedFind>> prepare_exact(Instance& instance) {
 constinit const Engine exact_engine{
     .name = "exact",
     .idea = "a complete search, fewest free squares first: it ends impossible boards, too",
-    .prepare = prepare_exact,
+    .takes = exact_takes,
+    .make = make_exact,
     .unit = "nodes of the exact search",
 };
 

@@ -24,9 +24,8 @@ constexpr std::uint64_t greedy_looks = 64;
 
 class LocalSearch final : public PreparedFind {
  public:
-  // Keeps references to both.
-  LocalSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed)
-      : problem_(problem), board_(board), random_(seed) {
+  explicit LocalSearch(Instance& instance)
+      : problem_(instance.problem), board_(instance.board()), random_(instance.options.seed) {
     begin();
   }
 
@@ -219,15 +218,11 @@ class LocalSearch final : public PreparedFind {
   std::uint64_t moves_ = 0, trials_ = 0, restart_at_ = 0, ties_ = 0;
 };
 
-Result<std::unique_ptr<PreparedFind>> prepare_local_search(Instance& instance) {
-  const Problem& problem = instance.problem;
+Result<void> local_search_takes(const Problem& problem) {
   TRY(needs_square_board(problem));
   if (problem.rows() > most_searched_lines || !OpenBoard::fits(problem))
     return too_large("it takes boards with up to 16384 rows and columns without a demanded queen");
-  return at_first_turn(instance, [](Instance& i) -> std::unique_ptr<PreparedFind> {
-    if (i.has_dead_line()) return nullptr;
-    return std::make_unique<LocalSearch>(i.problem, i.board(), i.options.seed);
-  });
+  return {};
 }
 
 }  // namespace
@@ -235,7 +230,8 @@ Result<std::unique_ptr<PreparedFind>> prepare_local_search(Instance& instance) {
 constinit const Engine local_search_engine{
     .name = "local-search",
     .idea = "a stored board, repaired by exchanges: many blocked squares or demanded queens",
-    .prepare = prepare_local_search,
+    .takes = local_search_takes,
+    .make = [](Instance& i) { return i.has_dead_line() ? nullptr : make<LocalSearch>(i); },
     .unit = "trials to repair a board",
 };
 

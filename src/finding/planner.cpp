@@ -26,23 +26,21 @@ std::optional<FindReport> seen_impossible(const Problem& problem) {
                     .why = "seen without a search"};
 }
 
-Answer run_alone(const Engine& engine, Instance& instance, std::unique_ptr<PreparedFind> search,
-                 Stop stop) {
+Answer run_alone(const Engine& engine, Instance& instance, Stop stop) {
   Choice choice{{}, std::string(engine.why)};
-  choice.turns.push_back({&engine, std::move(search), engine.first_steps});
+  choice.turns.push_back({&engine, engine.first_steps});
   return take_turns(instance, std::move(choice), stop);
 }
 
 Answer by_method(const Engine& engine, Instance& instance, Stop stop) {
   const Problem& problem = instance.problem;
-  auto search = engine.prepare(instance);
-  if (!search)
+  if (const auto taken = engine.takes(problem); !taken)
     return bad_input("the method '{}' cannot take this {}x{} board: {}", engine.name,
-                     problem.rows(), problem.columns(), search.error().message);
+                     problem.rows(), problem.columns(), taken.error().message);
   // A formula knows of solutions only.
   if (&engine == &closed_form_engine)
     if (auto report = seen_impossible(problem)) return *std::move(report);
-  return run_alone(engine, instance, *std::move(search), stop);
+  return run_alone(engine, instance, stop);
 }
 
 // The answer is known, and only the proof is wanted.
@@ -61,18 +59,17 @@ constexpr std::uint64_t patience = 2'000'000;
 
 Answer by_constraints(Instance& instance, Stop stop) {
   const Problem& problem = instance.problem;
-  if (auto search = constrained_engine.prepare(instance)) {
+  if (constrained_engine.takes(problem)) {
     Choice choice{
         {}, "constraints on a small board: complete search over the open squares", /*rounds=*/1};
-    choice.turns.push_back({&constrained_engine, *std::move(search), patience});
+    choice.turns.push_back({&constrained_engine, patience});
     auto report = TRY(take_turns(instance, std::move(choice), stop));
     if (!std::holds_alternative<GaveUp>(report.outcome) || stop.load()) return report;
   }
-  auto search = sat_engine.prepare(instance);
-  if (!search)
+  if (const auto taken = sat_engine.takes(problem); !taken)
     return too_large("the SAT solver cannot take this {}x{} board: {}", problem.rows(),
-                     problem.columns(), search.error().message);
-  auto answer = TRY(run_alone(sat_engine, instance, *std::move(search), stop));
+                     problem.columns(), taken.error().message);
+  auto answer = TRY(run_alone(sat_engine, instance, stop));
   answer.why = "constraints that the complete search takes too long for, or is too small for";
   return answer;
 }
@@ -161,13 +158,11 @@ Answer by_choice(Instance& instance, Stop stop) {
   if (!problem.excluded_placements().empty()) return by_another(instance, stop);
   if (!problem.is_by_squares()) return by_constraints(instance, stop);
   if (problem.pieces() < std::min(problem.rows(), problem.columns()))
-    return constrained_engine.prepare(instance) ? by_constraints(instance, stop)
-                                                : by_fuller_board(instance, stop);
-  if (!random || problem.rows() > 1000)
-    if (auto search = lattice_engine.prepare(instance))
-      return run_alone(lattice_engine, instance, *std::move(search), stop);
-  auto choice = TRY(choose(instance));
-  return take_turns(instance, std::move(choice), stop);
+    return constrained_engine.takes(problem) ? by_constraints(instance, stop)
+                                             : by_fuller_board(instance, stop);
+  if ((!random || problem.rows() > 1000) && lattice_engine.takes(problem))
+    return run_alone(lattice_engine, instance, stop);
+  return take_turns(instance, TRY(choose(instance)), stop);
 }
 
 Answer by_name(Instance& instance, Stop stop) {

@@ -81,78 +81,49 @@ std::optional<std::string> small_board(const Problem& problem) {
       n, to_string(*demanded));
 }
 
-constexpr std::uint32_t nobody = ~std::uint32_t{0};
+// By line: the lines across that it has an open square in.
+using Squares = std::vector<std::vector<std::uint32_t>>;
 
-class Matching {
- public:
-  // `squares` by line: the lines across.
-  explicit Matching(const std::vector<std::vector<std::uint32_t>>& squares, std::size_t across)
-      : squares_(squares), partner_(across, nobody) {}
-
-  // The lines that have too few across, if there are any.
-  std::vector<std::uint32_t> crowded() {
-    for (std::uint32_t line = 0; line < squares_.size(); ++line) {
-      seen_.assign(partner_.size(), 0);
-      reached_.clear();
-      if (!place(line)) return reached_;
-    }
-    return {};
-  }
-
- private:
-  // Breadth first, without recursion: a path may be as long as the board.
-  bool place(std::uint32_t start) {
-    std::vector<std::uint32_t> came_from(partner_.size(), nobody);
-    reached_ = {start};
-    for (std::size_t i = 0; i < reached_.size(); ++i) {
-      const auto line = reached_[i];
-      for (const auto across : squares_[line]) {
-        if (seen_[across]) continue;
-        seen_[across] = 1;
-        came_from[across] = line;
-        if (partner_[across] != nobody) {
-          reached_.push_back(partner_[across]);
-          continue;
+// The lines that have too few across, if there are any.
+std::vector<std::uint32_t> too_crowded(const Squares& squares, std::size_t across) {
+  constexpr std::uint32_t nobody = ~std::uint32_t{0};
+  std::vector<std::uint32_t> partner(across, nobody), place(squares.size(), nobody);
+  for (std::uint32_t start = 0; start < squares.size(); ++start) {
+    // Breadth first, without recursion: a path may be as long as the board.
+    std::vector<std::uint32_t> came_from(across, nobody), reached{start};
+    std::uint32_t free = nobody;
+    for (std::size_t i = 0; i < reached.size() && free == nobody; ++i)
+      for (const auto other : squares[reached[i]]) {
+        if (came_from[other] != nobody) continue;
+        came_from[other] = reached[i];
+        if (partner[other] == nobody) {
+          free = other;
+          break;
         }
-        // Every line on the way moves on to the place that led further.
-        for (auto place = across; place != nobody;) {
-          const auto mover = came_from[place];
-          const auto left = place_of(mover, place);
-          partner_[place] = mover;
-          place = left;
-        }
-        return true;
+        reached.push_back(partner[other]);
       }
+    if (free == nobody) return reached;
+    // Every line on the way moves to the place that led further, and leaves its own.
+    while (free != nobody) {
+      const auto mover = came_from[free];
+      partner[free] = mover;
+      std::swap(free, place[mover]);
     }
-    return false;
   }
-  // Where a line stood before it moves, nobody for the newcomer.
-  std::uint32_t place_of(std::uint32_t line, std::uint32_t but) const {
-    for (const auto across : squares_[line])
-      if (across != but && partner_[across] == line) return across;
-    return nobody;
-  }
+  return {};
+}
 
-  const std::vector<std::vector<std::uint32_t>>& squares_;
-  std::vector<std::uint32_t> partner_;  // by line across
-  std::vector<char> seen_;
-  std::vector<std::uint32_t> reached_;
-};
-
-std::optional<std::string> crowded(const std::vector<std::vector<std::uint32_t>>& squares,
-                                   std::size_t across, const std::vector<std::uint64_t>& numbers,
-                                   const char* lines, const char* others) {
-  auto found = Matching(squares, across).crowded();
+std::optional<std::string> crowded(const Squares& squares, std::size_t across,
+                                   const std::vector<std::uint64_t>& numbers, const char* lines,
+                                   const char* others) {
+  auto found = too_crowded(squares, across);
   if (found.empty()) return std::nullopt;
   std::ranges::sort(found);
+  constexpr std::size_t most = 8;
   std::vector<std::string> names;
-  for (const auto line : found) {
-    if (names.size() == 8) {
-      names.emplace_back("...");
-      break;
-    }
-    names.push_back(fmt::format("{}", numbers[line]));
-  }
+  for (std::size_t i = 0; i < std::min(found.size(), most); ++i)
+    names.push_back(std::to_string(numbers[found[i]]));
+  if (found.size() > most) names.emplace_back("...");
   return fmt::format("the {} {} {} have free squares in only {} {} between them", found.size(),
                      lines, fmt::join(names, ", "), found.size() - 1, others);
 }
@@ -167,7 +138,7 @@ std::optional<std::string> simple_reason(const Problem& problem) {
 
 std::optional<std::string> crowded_lines(const Problem& problem, const OpenBoard& board) {
   const auto rows = board.rows().size(), columns = board.columns().size();
-  std::vector<std::vector<std::uint32_t>> by_row(rows), by_column(columns);
+  Squares by_row(rows), by_column(columns);
   for (std::uint32_t i = 0; i < rows; ++i)
     for (std::uint32_t j = 0; j < columns; ++j)
       if (board.is_open(i, j)) {

@@ -102,17 +102,13 @@ class SatSearch final : public PreparedFind {
   Placement board_;
 };
 
-Result<std::unique_ptr<PreparedFind>> prepare_sat(Instance& instance) {
-  TRY(Cnf::takes(instance.problem));
-  return std::make_unique<SatSearch>(instance);
-}
-
 }  // namespace
 
 constinit const Engine sat_engine{
     .name = "sat",
     .idea = "every constraint as a formula for a SAT solver, which can prove that there is none",
-    .prepare = prepare_sat,
+    .takes = Cnf::takes,
+    .make = make<SatSearch>,
     .stopped = "stopped in the SAT solver",
 };
 

@@ -19,29 +19,11 @@ constexpr std::uint64_t long_exact_turn = 40'000;  // where it nearly always ans
 constexpr std::uint64_t short_exact_turn = 500;
 constexpr std::uint64_t lazy_turn = 50'000;
 
-class SearchOnDemand final : public PreparedFind {
- public:
-  using Make = std::unique_ptr<PreparedFind> (*)(Instance&);
-  SearchOnDemand(Instance& instance, Make make) : instance_(instance), make_(make) {}
-  Result<Progress> run(std::uint64_t steps, const std::atomic<bool>& stop) override {
-    if (!search_) search_ = make_(instance_);
-    if (!search_) return Progress::none;
-    return search_->run(steps, stop);
-  }
-  std::uint64_t steps() const override { return search_ ? search_->steps() : 0; }
-  void answer(FindReport& report) const override { search_->answer(report); }
-
- private:
-  Instance& instance_;
-  Make make_;
-  std::unique_ptr<PreparedFind> search_;
-};
-
 // "4000 nodes of the exact search and 20 trials to repair a board"
 std::string spent(const std::vector<Turn>& turns) {
   std::map<std::string_view, std::uint64_t> by_unit;
   for (const Turn& turn : turns)
-    if (turn.search->steps() > 0) by_unit[turn.engine->unit] += turn.search->steps();
+    if (turn.taken() > 0) by_unit[turn.engine->unit] += turn.taken();
   std::vector<std::string> parts;
   for (const auto& [unit, steps] : by_unit) parts.push_back(fmt::format("{} {}", steps, unit));
   return parts.empty() ? "the first step" : fmt::format("{}", fmt::join(parts, " and "));
@@ -83,16 +65,10 @@ std::vector<std::uint64_t> demanded_columns(const Problem& problem) {
   return columns;
 }
 
-std::unique_ptr<PreparedFind> at_first_turn(Instance& instance,
-                                            std::unique_ptr<PreparedFind> (*make)(Instance&)) {
-  return std::make_unique<SearchOnDemand>(instance, make);
-}
-
 Result<Choice> choose(Instance& instance) {
   const Problem& problem = instance.problem;
-  auto exact = exact_engine.prepare(instance);
-  auto local = local_search_engine.prepare(instance);
-  auto lazy = lazy_patch_engine.prepare(instance);
+  const auto exact = exact_engine.takes(problem), local = local_search_engine.takes(problem),
+             lazy = lazy_patch_engine.takes(problem);
   const auto n = problem.rows(), open_rows = n - problem.demanded().size();
   const double side = static_cast<double>(std::max<std::uint64_t>(n, 1));
   // Shares of the rows, and of the squares.
@@ -103,37 +79,37 @@ Result<Choice> choose(Instance& instance) {
                      problem.columns(), exact.error().message);
 
   Choice choice;
-  const auto add = [&](const Engine& engine, auto& search, std::uint64_t steps) {
-    choice.turns.push_back({&engine, *std::move(search), steps});
+  const auto add = [&](const Engine& engine, std::uint64_t steps) {
+    choice.turns.push_back({&engine, steps});
   };
   // Enough for a board of that size that is not hard.
   const std::uint64_t local_turn = 20'000 + 100 * open_rows;
   if (exact && (!local || open_rows <= 12)) {
-    add(exact_engine, exact, exact_turn);
+    add(exact_engine, exact_turn);
     choice.why = "a small board, searched completely, fewest free squares first";
     return choice;
   }
   const bool sparse = given <= 0.1 && blocked <= 0.05;
   if (instance.options.random && local && n <= 1000) {
-    add(local_search_engine, local, local_turn);
+    add(local_search_engine, local_turn);
     choice.why = "a random board, repaired by exchanges";
   } else if (lazy && (!local || (sparse && n >= 100))) {
-    add(lazy_patch_engine, lazy, lazy_turn);
+    add(lazy_patch_engine, lazy_turn);
     choice.why = "few demands on a large board: a lattice, repaired where they disturb it";
-    if (local) add(local_search_engine, local, local_turn);
+    if (local) add(local_search_engine, local_turn);
   } else if (exact && n <= 64 && blocked > 0.3) {
-    add(exact_engine, exact, long_exact_turn);
-    add(local_search_engine, local, local_turn);
+    add(exact_engine, long_exact_turn);
+    add(local_search_engine, local_turn);
     choice.why =
         "a small board with many blocked squares: complete search, in turns with repair by "
         "exchanges";
     return choice;
   } else {
-    add(local_search_engine, local, local_turn);
+    add(local_search_engine, local_turn);
     choice.why = "a board that fits into memory, repaired by exchanges";
   }
   if (exact) {
-    add(exact_engine, exact, n <= 64 ? exact_turn : short_exact_turn);
+    add(exact_engine, n <= 64 ? exact_turn : short_exact_turn);
     choice.why += ", in turns with the complete search";
   }
   return choice;
@@ -154,11 +130,12 @@ Result<FindReport> take_turns(Instance& instance, Choice choice, const std::atom
     return report;
   };
   for (std::uint64_t round = 1;; ++round) {
-    for (auto& [engine, search, steps] : choice.turns) {
-      const auto progress = TRY(search->run(steps, stop));
+    for (auto& [engine, steps, search] : choice.turns) {
+      if (!search) search = engine->make(instance);
+      const auto progress = search ? TRY(search->run(steps, stop)) : Progress::none;
       steps = std::min(2 * std::min(steps, most_steps), most_steps);
       report.nodes = 0;
-      for (const Turn& turn : choice.turns) report.nodes += turn.search->steps();
+      for (const Turn& turn : choice.turns) report.nodes += turn.taken();
       report.engine = engine->name;
       if (progress == Progress::found) {
         search->answer(report);

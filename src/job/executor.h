@@ -15,17 +15,14 @@ unsigned threads_to_use(unsigned asked);
 // A stop token as the flag that kernels poll: set as soon as a stop is requested.
 class StopFlag {
  public:
-  explicit StopFlag(const std::stop_token& token) : callback_(token, Set{&flag_}) {}
+  explicit StopFlag(const std::stop_token& token)
+      : callback_(token, [this] { flag_.store(true, std::memory_order_relaxed); }) {}
   const std::atomic<bool>& flag() const { return flag_; }
   bool is_set() const { return flag_.load(std::memory_order_relaxed); }
 
  private:
-  struct Set {
-    std::atomic<bool>* flag;
-    void operator()() const { flag->store(true, std::memory_order_relaxed); }
-  };
   std::atomic<bool> flag_{false};
-  std::stop_callback<Set> callback_;
+  std::stop_callback<std::function<void()>> callback_;
 };
 
 struct Execution {

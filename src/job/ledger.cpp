@@ -40,27 +40,14 @@ std::uint64_t head_checksum(const Head& head) {
 }
 
 // Everything or nothing: rolled back unless committed.
-class Transaction {
- public:
-  explicit Transaction(const Database& database) : database_(database) {}
-  Result<void> begin() {
-    auto ok = database_.run("BEGIN IMMEDIATE");
-    open_ = ok.has_value();
-    return ok;
-  }
-  Result<void> commit() {
-    auto ok = database_.run("COMMIT");
-    if (ok) open_ = false;
-    return ok;
-  }
-  ~Transaction() {
-    if (open_) (void)database_.run("ROLLBACK");
-  }
-
- private:
-  const Database& database_;
-  bool open_ = false;
-};
+template <class Work>
+Result<void> in_transaction(const Database& database, const Work& work) {
+  TRY(database.run("BEGIN IMMEDIATE"));
+  Result<void> ok = work();
+  if (ok) ok = database.run("COMMIT");
+  if (!ok) (void)database.run("ROLLBACK");
+  return ok;
+}
 
 Result<void> for_writing(const Database& database) {
   // Where shared memory does not work (some network file systems), SQLite keeps its old journal.
@@ -117,17 +104,17 @@ Result<Ledger> Ledger::create(const std::string& path, Head head) {
   if (!is_new(path)) return bad_input("the file {} exists already", path);
   auto database = TRY(Database::open(path, Database::Mode::create));
   TRY(for_writing(database));
-  Transaction transaction(database);
-  TRY(transaction.begin());
-  for (const std::string_view table : {job_table, entry_table, session_table})
-    TRY(database.run(table));
-  TRY(database.run(fmt::format("PRAGMA application_id = {}", application)));
-  TRY(database.run(fmt::format("PRAGMA user_version = {}", format)));
-  auto row = TRY(database.prepare("INSERT INTO job VALUES (0, ?, ?, ?, ?, ?, ?, ?, 0, 0)"));
-  TRY(row.bind(head.spec, head.spec_hash(), head.units, head.grain, head.program, head.created,
-               head_checksum(head))
-          .run());
-  TRY(transaction.commit());
+  TRY(in_transaction(database, [&]() -> Result<void> {
+    for (const std::string_view table : {job_table, entry_table, session_table})
+      TRY(database.run(table));
+    TRY(database.run(fmt::format("PRAGMA application_id = {}", application)));
+    TRY(database.run(fmt::format("PRAGMA user_version = {}", format)));
+    auto row = TRY(database.prepare("INSERT INTO job VALUES (0, ?, ?, ?, ?, ?, ?, ?, 0, 0)"));
+    return row
+        .bind(head.spec, head.spec_hash(), head.units, head.grain, head.program, head.created,
+              head_checksum(head))
+        .run();
+  }));
   Ledger ledger;
   ledger.database_ = std::move(database);
   ledger.head_ = std::move(head);
@@ -157,7 +144,7 @@ Result<void> Ledger::check_structure() const {
 }
 
 Result<std::uint64_t> Ledger::digest() const {
-  return static_cast<std::uint64_t>(TRY(database_.integer("SELECT digest FROM job WHERE id = 0")));
+  return TRY(database_.integer("SELECT digest FROM job WHERE id = 0"));
 }
 
 Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
@@ -197,8 +184,7 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
     }
   }
   if (entries + bad == 0) {
-    said_entries =
-        static_cast<std::uint64_t>(TRY(database_.integer("SELECT entries FROM job WHERE id = 0")));
+    said_entries = TRY(database_.integer("SELECT entries FROM job WHERE id = 0"));
     said_digest = said_entries == 0 ? 0 : 1;
   }
   if (entries + bad == said_entries && (bad > 0 || digest == said_digest)) return {};
@@ -210,25 +196,29 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
 
 Result<void> Ledger::append(std::span<const Entry> entries, const Session* session) {
   const std::uint64_t hash = head_.spec_hash();
-  Transaction transaction(database_);
-  TRY(transaction.begin());
-  auto row =
-      TRY(database_.prepare("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
-  // SQLite's own addition would turn to floating point where it overflows.
-  std::uint64_t sum = TRY(digest());
-  for (const Entry& entry : entries) {
-    const std::uint64_t checksum = entry.checksum(hash);
-    sum += checksum;
-    row.bind(entry.range, hash, entry.weight, entry.counts, entry.nodes, entry.residues[0],
-             entry.residues[1], entry.seconds, entry.target, entry.host, entry.program, entry.time,
-             checksum);
-    TRY(row.run());
-  }
-  auto total =
-      TRY(database_.prepare("UPDATE job SET entries = entries + ?, digest = ? WHERE id = 0"));
-  TRY(total.bind(std::uint64_t{entries.size()}, sum).run());
-  if (session != nullptr) TRY(update_session(*session));
-  return transaction.commit();
+  return in_transaction(database_, [&]() -> Result<void> {
+    auto row =
+        TRY(database_.prepare("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"));
+    // SQLite's own addition would turn to floating point where it overflows.
+    std::uint64_t sum = TRY(digest());
+    for (const Entry& entry : entries) {
+      const std::uint64_t checksum = entry.checksum(hash);
+      sum += checksum;
+      row.bind(entry.range, hash, entry.weight, entry.counts, entry.nodes, entry.residues[0],
+               entry.residues[1], entry.seconds, entry.target, entry.host, entry.program,
+               entry.time, checksum);
+      TRY(row.run());
+    }
+    auto total =
+        TRY(database_.prepare("UPDATE job SET entries = entries + ?, digest = ? WHERE id = 0"));
+    TRY(total.bind(std::uint64_t{entries.size()}, sum).run());
+    if (session == nullptr) return {};
+    auto state = TRY(database_.prepare(
+        "UPDATE session SET seen = ?, ended = ?, ranges = ?, seconds = ? WHERE id = ?"));
+    state.bind(session->seen, std::int64_t{session->ended}, session->ranges, session->seconds,
+               session->id);
+    return state.run();
+  });
 }
 
 Result<std::int64_t> Ledger::begin_session(const Session& session) {
@@ -239,14 +229,6 @@ Result<std::int64_t> Ledger::begin_session(const Session& session) {
                session.seen)
           .run());
   return database_.integer("SELECT last_insert_rowid()");
-}
-
-Result<void> Ledger::update_session(const Session& session) {
-  auto row = TRY(database_.prepare(
-      "UPDATE session SET seen = ?, ended = ?, ranges = ?, seconds = ? WHERE id = ?"));
-  return row
-      .bind(session.seen, std::int64_t{session.ended}, session.ranges, session.seconds, session.id)
-      .run();
 }
 
 Result<std::vector<Session>> Ledger::sessions() const {

@@ -91,8 +91,6 @@ class Ledger {
   Result<std::vector<Session>> sessions() const;
 
  private:
-  Result<void> update_session(const Session& session);
-
   Database database_;
   Head head_;
 };

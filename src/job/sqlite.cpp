@@ -39,9 +39,6 @@ std::unexpected<Error> sqlite_error(sqlite3* database, const std::string& path) 
 
 }  // namespace
 
-void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-void Database::Close::operator()(sqlite3* database) const { sqlite3_close_v2(database); }
-
 void Statement::bind_one(int number, std::int64_t value) {
   sqlite3_bind_int64(statement_.get(), number, value);
 }
@@ -91,7 +88,7 @@ Result<Database> Database::open(const std::string& path, Mode mode) {
     sqlite3_close_v2(raw);
     code = sqlite3_open_v2(path.c_str(), &raw, SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READONLY, nullptr);
   }
-  opened.database_.reset(raw);
+  opened.database_.reset(raw, sqlite3_close_v2);
   if (code != SQLITE_OK)
     return bad_input("the ledger {} cannot be opened ({})", path, sqlite3_errmsg(raw));
   sqlite3_busy_timeout(raw, 10'000);
@@ -106,7 +103,7 @@ Result<Statement> Database::prepare(std::string_view sql) const {
   sqlite3_stmt* raw = nullptr;
   const int code =
       sqlite3_prepare_v2(database_.get(), sql.data(), static_cast<int>(sql.size()), &raw, nullptr);
-  statement.statement_.reset(raw);
+  statement.statement_.reset(raw, sqlite3_finalize);
   if (code != SQLITE_OK) return sqlite_error(database_.get(), path_);
   return statement;
 }

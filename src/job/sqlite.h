@@ -33,20 +33,15 @@ class Statement {
   std::int64_t integer(int column) const;
   double real(int column) const;
   std::string text(int column) const;
-  std::uint64_t word(int column) const { return static_cast<std::uint64_t>(integer(column)); }
+  std::uint64_t word(int column) const { return integer(column); }
 
  private:
   friend class Database;
   void bind_one(int number, std::int64_t value);
-  void bind_one(int number, std::uint64_t word) {
-    bind_one(number, static_cast<std::int64_t>(word));
-  }
+  void bind_one(int number, std::uint64_t word) { bind_one(number, std::int64_t(word)); }
   void bind_one(int number, double value);
   void bind_one(int number, std::string_view text);
-  struct Finalize {
-    void operator()(sqlite3_stmt* statement) const;
-  };
-  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+  std::shared_ptr<sqlite3_stmt> statement_;
   sqlite3* database_ = nullptr;
   std::string path_;
 };
@@ -63,10 +58,7 @@ class Database {
   const std::string& path() const { return path_; }
 
  private:
-  struct Close {
-    void operator()(sqlite3* database) const;
-  };
-  std::unique_ptr<sqlite3, Close> database_;
+  std::shared_ptr<sqlite3> database_;
   std::string path_;
 };
 

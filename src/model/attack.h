@@ -3,13 +3,20 @@
 // the same rules (verify), on purpose.
 #pragma once
 
+#include <cstdlib>
+
 #include "queens/problem.h"
 
 namespace queens::model {
 
 // The squares above that a queen attacks by a leap: a knight's move, or one step where she touches
 // but has no diagonals. Some may be off the board, with coordinates beyond any side.
-std::vector<Square> leaps_up(Rule rule, Square queen);
+inline std::vector<Square> leaps_up(Rule rule, Square queen) {
+  std::vector<Square> ends;
+  for (const auto [down, across] : info_of(rule).leaps)
+    ends.push_back({queen.row - down, queen.column + across});
+  return ends;
+}
 
 // The numbers of a square's two diagonals, column - row and row + column; where diagonals wrap
 // around, what is one has one number.
@@ -22,6 +29,17 @@ inline Diagonals diagonals_of(const Problem& problem, Square s) {
   return {on.fall % problem.columns(), on.rise % problem.columns()};
 }
 
-bool attacks(Rule rule, std::uint64_t rows, std::uint64_t columns, Square a, Square b);
+inline bool attacks(Rule rule, std::uint64_t /*rows*/, std::uint64_t columns, Square a, Square b) {
+  const RuleInfo& info = info_of(rule);
+  const auto down = a.row > b.row ? a.row - b.row : b.row - a.row;
+  const auto across = a.column > b.column ? a.column - b.column : b.column - a.column;
+  if (down == 0 || across == 0 || (info.diagonals && down == across)) return true;
+  // Around the edge one of the two ways is the rest of a side; such boards are square.
+  if (info.wraps) return down + across == columns;
+  for (const auto leap : info.leaps)
+    if (down == std::uint64_t(leap.down) && across == std::uint64_t(std::abs(leap.across)))
+      return true;
+  return false;
+}
 
 }  // namespace queens::model

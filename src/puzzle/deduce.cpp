@@ -26,31 +26,22 @@ Path::End follow_deductions(const Grid& grid, Position& position, const Visitor&
   }
 }
 
-class Tally {
- public:
-  void add(Technique technique, int difficulty) {
-    ++rating_.uses[static_cast<int>(technique)];
-    if (difficulty > hardest_) {
-      hardest_ = difficulty;
-      times_ = 0;
-    }
-    if (difficulty == hardest_) ++times_;
-  }
-  Rating rating(Path::End end) {
-    if (end != Path::End::solved) {
-      rating_.needs_guess = true;
-      hardest_ = guess_difficulty;
-      times_ = 1;
-    }
-    rating_.number = hardest_ + std::clamp(times_ - 1, 0, 9);
-    rating_.grade = grade_of(rating_.number);
-    return rating_;
-  }
+struct Tally {
+  Rating rating = {};
+  int hardest = 0, times = 0;
 
- private:
-  Rating rating_;
-  int hardest_ = 0;
-  int times_ = 0;
+  void add(Technique technique, int difficulty) {
+    ++rating.uses[static_cast<int>(technique)];
+    if (difficulty > hardest) times = 0;
+    hardest = std::max(hardest, difficulty);
+    times += difficulty == hardest;
+  }
+  Rating after(Path::End end) {
+    rating.needs_guess = end != Path::End::solved;
+    rating.number = rating.needs_guess ? guess_difficulty : hardest + std::clamp(times - 1, 0, 9);
+    rating.grade = grade_of(rating.number);
+    return rating;
+  }
 };
 
 }  // namespace
@@ -86,7 +77,7 @@ Grade grade_of(int number) {
 Rating rate(const Path& path) {
   Tally tally;
   for (const Step& step : path.steps) tally.add(step.technique, step.difficulty);
-  return tally.rating(path.end);
+  return tally.after(path.end);
 }
 
 std::optional<Rating> rate(const Grid& grid) {
@@ -96,7 +87,7 @@ std::optional<Rating> rate(const Grid& grid) {
     tally.add(found.attempt->technique, found.attempt->difficulty);
   });
   if (end == Path::End::impossible) return std::nullopt;
-  return tally.rating(end);
+  return tally.after(end);
 }
 
 }  // namespace queens::puzzle

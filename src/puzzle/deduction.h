@@ -51,11 +51,6 @@ std::optional<Inference> find_lines_in_regions(const Grid& grid, const Position&
                                                int least, int most);
 Explanation explain_group(const Grid& grid, const Inference& inference);
 
-// Chains of forced queens, contradiction.cpp. Here `least` and `most` are the queens forced.
-std::optional<Inference> find_contradiction(const Grid& grid, const Position& position, int least,
-                                            int most);
-Explanation explain_contradiction(const Grid& grid, const Inference& inference);
-
 struct Attempt {
   Technique technique;
   int difficulty;

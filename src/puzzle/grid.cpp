@@ -79,14 +79,12 @@ bool is_connected(int n, std::span<const std::uint8_t> regions, std::uint8_t reg
 }
 
 Grid::Grid(std::uint64_t n, std::span<const std::uint8_t> regions)
-    : n_(static_cast<int>(n)),
-      house_(static_cast<std::size_t>(3 * n_), none()),
-      attacked_(static_cast<std::size_t>(cells()), none()) {
+    : n_(static_cast<int>(n)), house_(3 * n_, none()), attacked_(cells(), none()) {
   for (const std::uint8_t region : regions) region_.push_back(2 * n_ + region);
   for (int i = 0; i < cells(); ++i) {
     const auto cell = static_cast<Cell>(i);
     for (const int house : {row_of(cell), column_of(cell), region_of(cell)})
-      house_[static_cast<std::size_t>(house)].add(cell);
+      house_[house].add(cell);
   }
   for (int i = 0; i < cells(); ++i) {
     const auto cell = static_cast<Cell>(i);

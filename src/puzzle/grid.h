@@ -41,11 +41,7 @@ class Bits {
   friend Bits operator-(Bits a, const Bits& b) { return a -= b; }
   bool operator==(const Bits&) const = default;
 
-  bool empty() const {
-    for (std::size_t i = 0; i < words_; ++i)
-      if (word_[i] != 0) return false;
-    return true;
-  }
+  bool empty() const { return !meets(*this); }
   bool meets(const Bits& other) const {
     for (std::size_t i = 0; i < words_; ++i)
       if ((word_[i] & other.word_[i]) != 0) return true;
@@ -66,13 +62,13 @@ class Bits {
   Cell first() const {  // of a set that is not empty
     std::size_t i = 0;
     while (word_[i] == 0) ++i;
-    return static_cast<Cell>(i * 64 + static_cast<std::size_t>(std::countr_zero(word_[i])));
+    return static_cast<Cell>(i * 64 + std::countr_zero(word_[i]));
   }
   template <class Visitor>
   void each(const Visitor& visit) const {
     for (std::size_t i = 0; i < words_; ++i)
       for (auto rest = word_[i]; rest != 0; rest &= rest - 1)
-        visit(static_cast<Cell>(i * 64 + static_cast<std::size_t>(std::countr_zero(rest))));
+        visit(static_cast<Cell>(i * 64 + std::countr_zero(rest)));
   }
 
  private:
@@ -94,17 +90,13 @@ class Grid {
   const Puzzle& puzzle() const { return *puzzle_; }  // that it was made of, for the names
   int n() const { return n_; }
   int cells() const { return n_ * n_; }
-  Bits none() const { return Bits(static_cast<std::size_t>(cells())); }
-  Cell cell(Square s) const {
-    return static_cast<Cell>(s.row * static_cast<unsigned>(n_) + s.column);
-  }
-  Square square(Cell cell) const {
-    return {cell / static_cast<unsigned>(n_), cell % static_cast<unsigned>(n_)};
-  }
+  Bits none() const { return Bits(cells()); }
+  Cell cell(Square s) const { return static_cast<Cell>(s.row * n_ + s.column); }
+  Square square(Cell cell) const { return {cell / unsigned(n_), cell % unsigned(n_)}; }
 
   // Houses are numbered: rows 0 to n - 1, then columns, then regions.
   int houses() const { return 3 * n_; }
-  const Bits& house(int index) const { return house_[static_cast<std::size_t>(index)]; }
+  const Bits& house(int index) const { return house_[index]; }
   House house_named(int index) const;
   int row_of(Cell cell) const { return cell / n_; }
   int column_of(Cell cell) const { return n_ + cell % n_; }

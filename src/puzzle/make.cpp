@@ -22,8 +22,8 @@ constexpr std::uint8_t unclaimed = 0xFF;
 
 // Row by row, columns in random order. Not all solutions are equally likely, but all are possible.
 bool extend(std::vector<int>& columns, int n, base::Random& random) {
-  if (static_cast<int>(columns.size()) == n) return true;
-  std::vector<int> order(static_cast<std::size_t>(n));
+  if (std::ssize(columns) == n) return true;
+  std::vector<int> order(n);
   std::iota(order.begin(), order.end(), 0);
   random.shuffle(order);
   for (const int column : order) {
@@ -41,126 +41,93 @@ bool extend(std::vector<int>& columns, int n, base::Random& random) {
 class Layout {
  public:
   // Queens at random, and regions grown from them, some faster than others.
-  Layout(int n, base::Random& random);
+  Layout(int n, base::Random& random) : n_(n), queen_(n * n, false), region_(n * n, unclaimed) {
+    std::vector<int> columns;
+    extend(columns, n_, random);
+    for (int row = 0; row < n_; ++row) {
+      queen_[row * n_ + columns[row]] = true;
+      region_[row * n_ + columns[row]] = static_cast<std::uint8_t>(row);
+    }
+    grow(random);
+  }
 
   int n() const { return n_; }
   const std::vector<std::uint8_t>& regions() const { return region_; }
-  Grid grid() const { return Grid(static_cast<std::uint64_t>(n_), region_); }
-  bool is_queen(Cell cell) const { return queen_[cell]; }
+  Grid grid() const { return Grid(n_, region_); }
 
   // Another solution of the layout, if there is one within the effort that is worth it.
   enum class Others : std::uint8_t { none, some, unknown };
-  Others others(const Grid& grid, Bits& other) const;
+  Others others(const Grid& grid, Bits& other) const {
+    constexpr std::uint64_t worth = 20'000;  // nodes; a puzzle has a few dozen
+    bool found = false;
+    const auto compare = [&](const Bits& queens) {
+      queens.each([&](Cell cell) { found = found || !queen_[cell]; });
+      if (found) other = queens;
+      return !found;
+    };
+    const bool finished = each_solution(grid, Position(grid), compare, worth);
+    return found ? Others::some : finished ? Others::none : Others::unknown;
+  }
 
   // The regions beside a square that could take it: its own stays in one piece and keeps its queen.
-  std::vector<std::uint8_t> takers(Cell cell) const;
+  std::vector<std::uint8_t> takers(Cell cell) const {
+    std::vector<std::uint8_t> all;
+    if (queen_[cell]) return all;
+    for (const Cell next : neighbours(n_, cell))
+      if (region_[next] != region_[cell] && std::ranges::find(all, region_[next]) == all.end())
+        all.push_back(region_[next]);
+    if (!all.empty() && !is_connected(n_, region_, region_[cell], cell)) all.clear();
+    return all;
+  }
   void give(Cell cell, std::uint8_t region) { region_[cell] = region; }
 
-  int single_squares() const;  // regions that give their queen away
+  int single_squares() const {  // regions that give their queen away
+    int singles = 0;
+    for (int region = 0; region < n_; ++region) singles += std::ranges::count(region_, region) == 1;
+    return singles;
+  }
 
   // Names in the order of reading: A is the region of the top left corner.
-  Puzzle puzzle() const;
+  Puzzle puzzle() const {
+    std::vector<std::uint8_t> order;
+    std::vector<std::vector<std::string>> rows(n_);
+    for (std::size_t cell = 0; cell < region_.size(); ++cell) {
+      auto found = std::ranges::find(order, region_[cell]);
+      if (found == order.end()) found = order.insert(order.end(), region_[cell]);
+      rows[cell / n_].emplace_back(1, static_cast<char>('A' + (found - order.begin())));
+    }
+    return Puzzle::from(rows).value();
+  }
 
  private:
-  void put_queens(base::Random& random);
-  void grow(base::Random& random);
+  // Regions grow at weights of 1, 2, 4 or 8: small ones beside large ones make good puzzles.
+  void grow(base::Random& random) {
+    std::vector<std::uint64_t> weight;
+    for (int i = 0; i < n_; ++i) weight.push_back(std::uint64_t{1} << random.below(4));
+    const int cells = n_ * n_;
+    for (int filled = n_; filled < cells; ++filled) {
+      std::vector<std::pair<Cell, std::uint8_t>> claims;  // by a region
+      std::uint64_t sum = 0;
+      for (int i = 0; i < cells; ++i) {
+        const auto cell = static_cast<Cell>(i);
+        if (region_[cell] != unclaimed) continue;
+        for (const Cell next : neighbours(n_, cell))
+          if (region_[next] != unclaimed) {
+            claims.emplace_back(cell, region_[next]);
+            sum += weight[region_[next]];
+          }
+      }
+      auto claim = claims.begin();
+      for (auto lot = random.below(sum); lot >= weight[claim->second]; ++claim)
+        lot -= weight[claim->second];
+      region_[claim->first] = claim->second;
+    }
+  }
 
   int n_;
   std::vector<bool> queen_;
   std::vector<std::uint8_t> region_;
 };
-
-Layout::Layout(int n, base::Random& random)
-    : n_(n),
-      queen_(static_cast<std::size_t>(n * n), false),
-      region_(static_cast<std::size_t>(n * n), unclaimed) {
-  put_queens(random);
-  grow(random);
-}
-
-void Layout::put_queens(base::Random& random) {
-  std::vector<int> columns;
-  extend(columns, n_, random);
-  for (int row = 0; row < n_; ++row) {
-    const auto cell = static_cast<std::size_t>(row * n_ + columns[static_cast<std::size_t>(row)]);
-    queen_[cell] = true;
-    region_[cell] = static_cast<std::uint8_t>(row);
-  }
-}
-
-// Regions grow at weights of 1, 2, 4 or 8: small ones beside large ones make good puzzles.
-void Layout::grow(base::Random& random) {
-  std::vector<std::uint64_t> weight;
-  for (int i = 0; i < n_; ++i) weight.push_back(std::uint64_t{1} << random.below(4));
-  const int cells = n_ * n_;
-  for (int filled = n_; filled < cells; ++filled) {
-    struct Claim {
-      Cell cell;
-      std::uint8_t region;
-    };
-    std::vector<Claim> claims;
-    std::uint64_t sum = 0;
-    for (int i = 0; i < cells; ++i) {
-      const auto cell = static_cast<Cell>(i);
-      if (region_[cell] != unclaimed) continue;
-      for (const Cell next : neighbours(n_, cell))
-        if (region_[next] != unclaimed) {
-          claims.push_back({cell, region_[next]});
-          sum += weight[region_[next]];
-        }
-    }
-    std::uint64_t lot = random.below(sum);
-    for (const auto& [cell, region] : claims) {
-      if (lot < weight[region]) {
-        region_[cell] = region;
-        break;
-      }
-      lot -= weight[region];
-    }
-  }
-}
-
-Layout::Others Layout::others(const Grid& grid, Bits& other) const {
-  constexpr std::uint64_t worth = 20'000;  // nodes; a puzzle has a few dozen
-  bool found = false;
-  const bool finished = each_solution(
-      grid, Position(grid),
-      [&](const Bits& queens) {
-        queens.each([&](Cell cell) { found = found || !queen_[cell]; });
-        if (found) other = queens;
-        return !found;
-      },
-      worth);
-  return found ? Others::some : finished ? Others::none : Others::unknown;
-}
-
-std::vector<std::uint8_t> Layout::takers(Cell cell) const {
-  std::vector<std::uint8_t> all;
-  if (queen_[cell]) return all;
-  for (const Cell next : neighbours(n_, cell))
-    if (region_[next] != region_[cell] && std::ranges::find(all, region_[next]) == all.end())
-      all.push_back(region_[next]);
-  if (!all.empty() && !is_connected(n_, region_, region_[cell], cell)) all.clear();
-  return all;
-}
-
-int Layout::single_squares() const {
-  int singles = 0;
-  for (int region = 0; region < n_; ++region) singles += std::ranges::count(region_, region) == 1;
-  return singles;
-}
-
-Puzzle Layout::puzzle() const {
-  std::vector<std::uint8_t> order;
-  std::vector<std::vector<std::string>> rows(static_cast<std::size_t>(n_));
-  for (std::size_t cell = 0; cell < region_.size(); ++cell) {
-    auto found = std::ranges::find(order, region_[cell]);
-    if (found == order.end()) found = order.insert(order.end(), region_[cell]);
-    rows[cell / static_cast<std::size_t>(n_)].emplace_back(
-        1, static_cast<char>('A' + (found - order.begin())));
-  }
-  return Puzzle::from(rows).value();
-}
 
 class Maker {
  public:
@@ -197,14 +164,10 @@ class Maker {
       std::vector<Cell> cells;
       other.each([&](Cell cell) { cells.push_back(cell); });
       random_.shuffle(cells);
-      bool moved = false;
-      for (const Cell cell : cells)
-        if (const auto takers = layout.takers(cell); !takers.empty()) {
-          layout.give(cell, random_.one_of(takers));
-          moved = true;
-          break;
-        }
-      if (!moved) return false;
+      const auto given =
+          std::ranges::find_if(cells, [&](Cell cell) { return !layout.takers(cell).empty(); });
+      if (given == cells.end()) return false;
+      layout.give(*given, random_.one_of(layout.takers(*given)));
     }
     return false;
   }
@@ -225,8 +188,7 @@ class Maker {
     if (!rating) return false;
     int far = distance(*rating);
     for (int i = 0; far > 0 && i < most && !stop_.stop_requested(); ++i) {
-      const auto cell =
-          static_cast<Cell>(random_.below(static_cast<std::uint64_t>(layout.n() * layout.n())));
+      const auto cell = static_cast<Cell>(random_.below(layout.n() * layout.n()));
       const auto takers = layout.takers(cell);
       if (takers.empty()) continue;
       ++tries_;

@@ -3,8 +3,6 @@
 // trail that is unwound after every check. Deletions of unit clauses are ignored, as in drat-trim:
 // what has been propagated from them stays. That is sound, because the check without the deletion
 // is the check against a formula that still implies it.
-#include "verify/drat.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -13,6 +11,8 @@
 #include <optional>
 #include <unordered_map>
 #include <vector>
+
+#include "verify/judge.h"
 
 namespace queens::verify {
 namespace {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What accepts or rejects solutions: boards by the plain rules, formulas by a proof. It shares no
-// code and no idea (bit masks) with the engines.
+// What accepts or rejects solutions: boards by the plain rules, formulas by a proof; and proofs
+// that there is none. It shares no code and no idea (bit masks) with the engines.
 #pragma once
+
+#include <atomic>
 
 #include "queens/check.h"
 
@@ -52,5 +54,20 @@ bool accepts(const Problem& problem, const Formula& formula);
 // Whether a board shows what the formula says, in the changed rows and their neighbours, where a
 // piece begins or ends, and in some hundred rows in between.
 bool shows(PlacementRef board, const Formula& formula);
+
+// A DRAT proof that a formula has no model (N. Wetzler, M. Heule, W. Hunt, "DRAT-trim", SAT 2014),
+// forwards: every clause must follow from those before it by unit propagation (RUP), or every
+// resolvent on its first literal must (RAT); the empty clause must come out. It shares nothing with
+// the solver that wrote the proof, nor with the code that wrote the formula: both are read as text.
+struct ProofVerdict {
+  bool refuted = false;
+  std::string fault;  // the first one, as a sentence; empty when refuted
+  std::uint64_t lemmas = 0;
+  std::uint64_t by_rat = 0;  // of them, those that needed RAT
+};
+
+// `dimacs`: the formula; `proof`: lines of literals ended by 0, deletions begin with 'd'.
+ProofVerdict check_drat(std::string_view dimacs, std::string_view proof,
+                        const std::atomic<bool>& stop);
 
 }  // namespace queens::verify

@@ -24,23 +24,6 @@ namespace {
 
 using answer::PreparedJob;
 
-verify::Unit as_judged(counting::UnitStatement said) {
-  verify::Unit unit;
-  unit.side = said.side;
-  for (const auto& row : said.rows) unit.rows.push_back({row.row, row.allowed, row.filled});
-  unit.skips = said.skips;
-  unit.weight = said.weight;
-  for (const auto& line : said.east) unit.east.push_back({line.falling, line.line, line.used});
-  unit.by_ties = said.by_ties;
-  unit.either = said.either;
-  unit.order = std::move(said.order);
-  unit.by_colours = said.by_colours;
-  for (const auto& [set, weight] : said.black_even) unit.black_even.push_back({set, weight});
-  for (const auto& [set, weight] : said.black_odd) unit.black_odd.push_back({set, weight});
-  unit.ties = said.ties;
-  return unit;
-}
-
 // The ledger's own entries, as far as they are whole.
 struct Contents {
   std::vector<job::Entry> entries;
@@ -135,8 +118,7 @@ class Recount {
     if (options_.by_judge) {
       std::array<Count, 5> sum{};
       for (auto unit = head_.first_unit(entry.range); unit < head_.end_unit(entry.range); ++unit) {
-        const auto counts =
-            verify::recount(as_judged(jobs_.front().prepared->statement(unit)), stop);
+        const auto counts = verify::recount(jobs_.front().prepared->statement(unit), stop);
         if (!counts) return;
         for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += (*counts)[i];
       }

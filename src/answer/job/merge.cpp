@@ -18,66 +18,6 @@ struct Known {
   std::string from;
 };
 
-class Merger {
- public:
-  explicit Merger(job::Ledger& into) : into_(into) {}
-
-  Result<void> add(const std::string& path, bool salvage) {
-    const auto other = TRY(job::Ledger::open(path, job::Ledger::Access::read));
-    if (!other.head().is_same_job(into_.head()))
-      return bad_input("the ledger {} is that of another job than {}", path, into_.path());
-    return other.read(
-        [&](const job::Entry& entry) -> Result<void> {
-          const auto counts = answer::counts_of(entry);
-          if (counts) return take(entry, path);
-          if (!salvage)
-            return bad_input("the ledger {} is damaged: {}", path, counts.error().message);
-          ++report.left_out;
-          return {};
-        },
-        salvage ? std::function([&](const std::string&) { ++report.left_out; }) : nullptr);
-  }
-
-  Result<void> remember_own() {
-    TRY(answer::gather(into_, [&](const job::Entry& entry) {
-      known_[entry.range] = {entry.counts, entry.weight, into_.path()};
-    }));
-    return {};
-  }
-
-  // Only when all were read and agree.
-  Result<void> save() {
-    for (std::size_t i = 0; i < fresh_.size(); i += batch) {
-      const std::span rest = std::span(fresh_).subspan(i);
-      TRY(into_.append(rest.first(std::min(batch, rest.size()))));
-    }
-    return {};
-  }
-
-  MergeReport report;
-
- private:
-  Result<void> take(const job::Entry& entry, const std::string& path) {
-    const auto [it, fresh] =
-        known_.try_emplace(entry.range, Known{entry.counts, entry.weight, path});
-    if (fresh) {
-      fresh_.push_back(entry);
-      ++report.added;
-    } else if (it->second.counts != entry.counts || it->second.weight != entry.weight) {
-      return bad_input(
-          "range {} is '{}' in {}, but '{}' in {}: one of them is wrong, and neither is taken",
-          entry.range, it->second.counts, it->second.from, entry.counts, path);
-    } else {
-      ++report.already_there;
-    }
-    return {};
-  }
-
-  job::Ledger& into_;
-  std::map<std::uint64_t, Known> known_;
-  std::vector<job::Entry> fresh_;
-};
-
 Result<job::Ledger> create_like(const std::string& other, const std::string& path) {
   const auto ledger = TRY(job::Ledger::open(other, job::Ledger::Access::read));
   return job::Ledger::create(path, ledger.head());
@@ -92,12 +32,39 @@ Result<MergeReport> merge_jobs(const std::string& into, std::span<const std::str
   auto target =
       TRY(job::Ledger::is_new(into) ? create_like(ledgers.front(), into)
                                     : job::Ledger::open(into, job::Ledger::Access::write));
-  Merger merger(target);
-  TRY(merger.remember_own());
-  for (const std::string& path : ledgers) TRY(merger.add(path, salvage));
-  TRY(merger.save());
+  MergeReport report;
+  std::map<std::uint64_t, Known> known;
+  std::vector<job::Entry> fresh;
+  TRY(answer::gather(target, [&](const job::Entry& entry) {
+    known[entry.range] = {entry.counts, entry.weight, into};
+  }));
+  for (const std::string& path : ledgers) {
+    const auto other = TRY(job::Ledger::open(path, job::Ledger::Access::read));
+    if (!other.head().is_same_job(target.head()))
+      return bad_input("the ledger {} is that of another job than {}", path, into);
+    const auto take = [&](const job::Entry& entry) -> Result<void> {
+      const auto counts = answer::counts_of(entry);
+      if (!counts && !salvage)
+        return bad_input("the ledger {} is damaged: {}", path, counts.error().message);
+      report.left_out += !counts;
+      if (!counts) return {};
+      const auto [it, is_new] =
+          known.try_emplace(entry.range, Known{entry.counts, entry.weight, path});
+      if (it->second.counts != entry.counts || it->second.weight != entry.weight)
+        return bad_input(
+            "range {} is '{}' in {}, but '{}' in {}: one of them is wrong, and neither is taken",
+            entry.range, it->second.counts, it->second.from, entry.counts, path);
+      ++(is_new ? report.added : report.already_there);
+      if (is_new) fresh.push_back(entry);
+      return {};
+    };
+    const auto damaged = [&](const std::string&) { ++report.left_out; };
+    TRY(other.read(take, salvage ? std::function<void(const std::string&)>(damaged) : nullptr));
+  }
+  // Only when all were read and agree.
+  for (std::size_t i = 0; i < fresh.size(); i += batch)
+    TRY(target.append(std::span(fresh).subspan(i, std::min(batch, fresh.size() - i))));
 
-  MergeReport report = std::move(merger.report);
   const auto gathered = TRY(answer::gather(target));
   if (!answer::tell_missing(report, gathered.done, target.head())) return report;
   const auto job = TRY(answer::prepare_job(target.head(), "auto"));

@@ -81,7 +81,7 @@ bool tell_missing(Report& report, const job::RangeSet& done, const job::Head& he
   return report.complete = missing.size() == 0;
 }
 
-// What a RangeCounter is made of, and what it gives (range_counter.cpp).
+// What a RangeCounter is made of, and what it gives (entries.cpp).
 std::string text_of(const job::Head& head);
 Result<job::Entry> entry_from(std::string_view text, const job::Head& head);
 

@@ -18,9 +18,7 @@ LinearBoard pauls(std::uint64_t n) {
   std::uint64_t next = 0;
   const auto add = [&](std::uint64_t count, std::uint64_t first_column) {
     if (count == 0) return;
-    board.pieces.push_back(
-        {next, count, 2,
-         static_cast<std::int64_t>(first_column) - 2 * static_cast<std::int64_t>(next)});
+    board.pieces.push_back({next, count, 2, std::int64_t(first_column - 2 * next)});
     next += count;
   };
   const auto even = n - n % 2, half = even / 2;
@@ -41,25 +39,19 @@ LinearBoard pauls(std::uint64_t n) {
   return board;
 }
 
-// The row of a piece in which slope * row + offset is the value, if it is in the piece.
-std::optional<std::uint64_t> row_with(const LinearPiece& piece, std::int64_t slope,
-                                      std::int64_t value) {
-  const auto distance = value - piece.offset;
-  if (distance < 0 || distance % slope != 0) return std::nullopt;
-  const auto row = static_cast<std::uint64_t>(distance / slope);
-  if (row < piece.first || row - piece.first >= piece.count) return std::nullopt;
-  return row;
-}
-
+// The row in which (slope + turn) * row + offset is the value, if a piece has one.
 std::optional<std::uint64_t> first_with(const LinearBoard& board, int turn, std::int64_t value) {
-  for (const auto& piece : board.pieces)
-    if (const auto row = row_with(piece, piece.slope + turn, value)) return row;
+  for (const auto& piece : board.pieces) {
+    const auto distance = value - piece.offset, step = piece.slope + turn;
+    const std::uint64_t row = distance / step;
+    if (distance >= 0 && distance % step == 0 && row - piece.first < piece.count) return row;
+  }
   return std::nullopt;
 }
 
 class ClosedFormFind final : public PreparedFind {
  public:
-  explicit ClosedFormFind(std::uint64_t n) : n_(n) {}
+  explicit ClosedFormFind(const Instance& instance) : n_(instance.problem.rows()) {}
   void answer(FindReport& report) const override {
     ClosedForm board(n_);
     report.formula = board.data();
@@ -70,10 +62,9 @@ class ClosedFormFind final : public PreparedFind {
   std::uint64_t n_;
 };
 
-Result<std::unique_ptr<PreparedFind>> prepare_closed_form(Instance& instance) {
-  if (!instance.problem.is_plain())
-    return too_large("it has no place for blocked squares and given queens");
-  return std::make_unique<ClosedFormFind>(instance.problem.rows());
+Result<void> closed_form_takes(const Problem& problem) {
+  if (!problem.is_plain()) return too_large("it has no place for blocked squares and given queens");
+  return {};
 }
 
 }  // namespace
@@ -81,7 +72,8 @@ Result<std::unique_ptr<PreparedFind>> prepare_closed_form(Instance& instance) {
 constinit const Engine closed_form_engine{
     .name = "closed-form",
     .idea = "the plain board of any size by formula (Pauls 1874)",
-    .prepare = prepare_closed_form,
+    .takes = closed_form_takes,
+    .make = make<ClosedFormFind>,
     .why = "a plain board has a solution by formula (Pauls 1874)",
 };
 
@@ -94,13 +86,13 @@ std::uint64_t ClosedForm::column_of(std::uint64_t row) const {
 }
 
 std::optional<std::uint64_t> ClosedForm::row_of(std::uint64_t column) const {
-  return first_with(data_, 0, static_cast<std::int64_t>(column));
+  return first_with(data_, 0, column);
 }
 std::optional<std::uint64_t> ClosedForm::row_on_difference(std::int64_t difference) const {
   return first_with(data_, -1, difference);
 }
 std::optional<std::uint64_t> ClosedForm::row_on_sum(std::uint64_t sum) const {
-  return first_with(data_, 1, static_cast<std::int64_t>(sum));
+  return first_with(data_, 1, sum);
 }
 
 }  // namespace queens::finding

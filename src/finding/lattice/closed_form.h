@@ -13,8 +13,7 @@ namespace queens::finding {
 
 class ClosedForm {
  public:
-  static constexpr bool exists(std::uint64_t n) { return n != 2 && n != 3; }
-  explicit ClosedForm(std::uint64_t n);  // needs exists(n)
+  explicit ClosedForm(std::uint64_t n);  // not 2 or 3
 
   std::uint64_t size() const { return data_.n; }
   std::uint64_t column_of(std::uint64_t row) const;

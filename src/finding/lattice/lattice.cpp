@@ -5,7 +5,6 @@
 #include <numeric>
 
 #include "finding/engine.h"
-#include "finding/lattice/lazy_board.h"
 #include "model/constraints.h"
 
 namespace queens::finding {
@@ -49,8 +48,7 @@ class LatticeFind final : public PreparedFind {
   Instance& instance_;
 };
 
-Result<std::unique_ptr<PreparedFind>> prepare_lattice(Instance& instance) {
-  const Problem& problem = instance.problem;
+Result<void> lattice_takes(const Problem& problem) {
   const auto n = problem.rows();
   if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
   if (!problem.is_square() || problem.pieces() != n || !info_of(problem.rule()).leaps.empty())
@@ -59,7 +57,7 @@ Result<std::unique_ptr<PreparedFind>> prepare_lattice(Instance& instance) {
   if (n == 0 || Lattice::largest_size(n) != n) return too_large("its side must be coprime to 6");
   if (!problem.blocked().empty() || problem.demanded().size() > 1)
     return too_large("it has place for one demanded queen and for no blocked square");
-  return std::make_unique<LatticeFind>(instance);
+  return {};
 }
 
 }  // namespace
@@ -67,7 +65,8 @@ Result<std::unique_ptr<PreparedFind>> prepare_lattice(Instance& instance) {
 constinit const Engine lattice_engine{
     .name = "lattice",
     .idea = "a side coprime to 6, with one demanded queen or none: a lattice, shifted to her",
-    .prepare = prepare_lattice,
+    .takes = lattice_takes,
+    .make = make<LatticeFind>,
     .why = "the side is coprime to 6: a toroidal lattice, shifted to the queen",
 };
 
@@ -107,6 +106,42 @@ std::uint64_t Lattice::offset_through(std::uint64_t row, std::uint64_t column, s
                                       std::uint64_t slope) {
   const auto climbed = static_cast<std::uint64_t>(Wide{slope} * row % size);
   return column >= climbed ? column - climbed : column + size - climbed;
+}
+
+PatchedBoard::PatchedBoard(const PatchedLattice& data)
+    : n_(data.n), lattice_(data.modulus, data.slope, data.offset) {
+  const auto count = data.changed.size();
+  columns_.reserve(count);
+  rows_.reserve(count);
+  on_difference_.reserve(count);
+  on_sum_.reserve(count);
+  for (const auto [row, column] : data.changed) {
+    columns_[row] = column;
+    rows_[column] = row;
+    on_difference_[column - row] = row;
+    on_sum_[column + row] = row;
+  }
+}
+
+std::optional<std::uint64_t> PatchedBoard::row_of(std::uint64_t column) const {
+  if (const auto it = rows_.find(column); it != rows_.end()) return it->second;
+  return lattice_.row_of(column);  // every column from the modulus on is changed
+}
+
+std::optional<std::uint64_t> PatchedBoard::unchanged(std::int64_t row) const {
+  if (row == Lattice::none || columns_.contains(static_cast<std::uint64_t>(row)))
+    return std::nullopt;
+  return static_cast<std::uint64_t>(row);
+}
+
+std::optional<std::uint64_t> PatchedBoard::row_on_difference(std::int64_t difference) const {
+  const auto it = on_difference_.find(difference);
+  return it != on_difference_.end() ? it->second : unchanged(lattice_.on_difference(difference));
+}
+
+std::optional<std::uint64_t> PatchedBoard::row_on_sum(std::uint64_t sum) const {
+  const auto it = on_sum_.find(sum);
+  return it != on_sum_.end() ? it->second : unchanged(lattice_.on_sum(sum));
 }
 
 }  // namespace queens::finding

@@ -8,25 +8,119 @@
 // nothing fits); accepting clean exchanges only (gets stuck); cycles of three rows (no fewer
 // look-ups than exchanges, once partners are drawn from the best band).
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "base/try.h"
 #include "finding/engine.h"
-#include "finding/lattice/lazy_board.h"
+#include "finding/lattice/lattice.h"
 
 namespace queens::finding {
 namespace {
 
+// A board under repair. It always holds one queen in every row and column; only diagonals can be
+// crowded.
+class LazyBoard {
+ public:
+  // What is known of a diagonal: how many queens, and which one if it is alone.
+  struct Crowd {
+    std::int64_t queens = 0;
+    std::uint64_t rows_xor = 0;
+  };
+
+  // The rows from the lattice's size on begin with their queens on the main diagonal.
+  LazyBoard(std::uint64_t n, const Lattice& lattice) : n_(n), lattice_(lattice) {
+    std::vector<std::uint64_t> disturbed;
+    for (auto row = lattice.size(); row < n; ++row) add(row, row, disturbed);
+  }
+
+  std::uint64_t size() const { return n_; }
+  const Lattice& lattice() const { return lattice_; }
+
+  std::uint64_t column_of(std::uint64_t row) const {
+    const auto it = columns_.find(row);
+    return it != columns_.end() ? it->second : lattice_.column_of(row);
+  }
+  std::uint64_t row_of(std::uint64_t column) const {
+    const auto it = rows_.find(column);
+    return it != rows_.end() ? it->second : lattice_.row_of(column);
+  }
+  Crowd difference(std::int64_t difference) const {
+    const auto it = differences_.find(difference);
+    return it != differences_.end() ? it->second : alone(lattice_.on_difference(difference));
+  }
+  Crowd sum(std::int64_t sum) const {
+    const auto it = sums_.find(sum);
+    return it != sums_.end() ? it->second : alone(lattice_.on_sum(sum));
+  }
+  // How many of the two diagonals of the row's queen hold another one.
+  int crowded(std::uint64_t row) const {
+    const auto column = column_of(row);
+    return (difference(column - row).queens > 1) + (sum(column + row).queens > 1);
+  }
+
+  // The two rows exchange their columns. Queens that get company are appended to `disturbed`, and
+  // the two themselves.
+  void exchange(std::uint64_t row, std::uint64_t other, std::vector<std::uint64_t>& disturbed) {
+    const auto column = column_of(row), other_column = column_of(other);
+    remove(row, column);
+    remove(other, other_column);
+    add(row, other_column, disturbed);
+    add(other, column, disturbed);
+  }
+
+  PatchedLattice data() const {
+    PatchedLattice data{n_, lattice_.size(), lattice_.slope(), lattice_.offset(), {}};
+    data.changed.reserve(columns_.size());
+    for (const auto& [row, column] : columns_)
+      if (row >= lattice_.size() || lattice_.column_of(row) != column)
+        data.changed.push_back({row, column});
+    std::ranges::sort(data.changed);
+    return data;
+  }
+
+ private:
+  static Crowd alone(std::int64_t row) {
+    return row == Lattice::none ? Crowd{} : Crowd{1, static_cast<std::uint64_t>(row)};
+  }
+  // The two diagonals of a square, from now on stored.
+  std::array<Crowd*, 2> touch(std::uint64_t row, std::uint64_t column) {
+    const std::int64_t fall = column - row, rise = column + row;
+    return {&differences_.try_emplace(fall, difference(fall)).first.value(),
+            &sums_.try_emplace(rise, sum(rise)).first.value()};
+  }
+  void remove(std::uint64_t row, std::uint64_t column) {
+    for (Crowd* crowd : touch(row, column)) {
+      --crowd->queens;
+      crowd->rows_xor ^= row;
+    }
+  }
+  void add(std::uint64_t row, std::uint64_t column, std::vector<std::uint64_t>& disturbed) {
+    for (Crowd* crowd : touch(row, column)) {
+      if (crowd->queens == 1) disturbed.push_back(crowd->rows_xor);
+      ++crowd->queens;
+      crowd->rows_xor ^= row;
+    }
+    columns_[row] = column;
+    rows_[column] = row;
+    disturbed.push_back(row);
+  }
+
+  std::uint64_t n_;
+  Lattice lattice_;
+  HashMap<std::uint64_t, std::uint64_t> columns_, rows_;
+  HashMap<std::int64_t, Crowd> differences_, sums_;
+};
+
 class LazyPatch final : public PreparedFind {
  public:
-  // Keeps a reference to the problem. `varied`: a random lattice to begin with.
-  LazyPatch(const Problem& problem, std::uint64_t seed, bool varied)
-      : problem_(problem),
-        random_(seed),
-        blocked_(problem.blocked().begin(), problem.blocked().end()),
-        board_(problem.rows(), lattice(varied)) {
-    for (const Square q : problem.demanded()) fixed_.insert(q.row);
-    const auto n = static_cast<double>(problem.rows());
+  explicit LazyPatch(const Instance& instance)
+      : problem_(instance.problem),
+        random_(instance.options.seed),
+        blocked_(problem_.blocked().begin(), problem_.blocked().end()),
+        board_(problem_.rows(), lattice(instance.options.random)) {
+    for (const Square q : problem_.demanded()) fixed_.insert(q.row);
+    const auto n = static_cast<double>(problem_.rows());
     const double open = std::max(0.02, 1 - static_cast<double>(blocked_.size()) / n / n);
     const double given = static_cast<double>(fixed_.size()) / n;
     const bool dense = given > 0.1 || open < 0.9;
@@ -214,13 +308,10 @@ class LazyPatch final : public PreparedFind {
   std::uint64_t trials_ = 0, restart_at_ = 0, restart_after_ = 0;
 };
 
-Result<std::unique_ptr<PreparedFind>> prepare_lazy_patch(Instance& instance) {
-  const Problem& problem = instance.problem;
+Result<void> lazy_patch_takes(const Problem& problem) {
   TRY(needs_square_board(problem));
   if (problem.rows() < 5) return too_large("it needs at least 5 rows");
-  return at_first_turn(instance, [](Instance& i) -> std::unique_ptr<PreparedFind> {
-    return std::make_unique<LazyPatch>(i.problem, i.options.seed, i.options.random);
-  });
+  return {};
 }
 
 }  // namespace
@@ -228,7 +319,8 @@ Result<std::unique_ptr<PreparedFind>> prepare_lazy_patch(Instance& instance) {
 constinit const Engine lazy_patch_engine{
     .name = "lazy-patch",
     .idea = "a lattice of any size that is never stored, repaired where demands disturb it",
-    .prepare = prepare_lazy_patch,
+    .takes = lazy_patch_takes,
+    .make = make<LazyPatch>,
     .unit = "trials to repair a board",
 };
 

@@ -10,7 +10,7 @@
 #include "queens/find.h"
 #include "support/find_problems.h"
 #include "support/temporary_folder.h"
-#include "verify/drat.h"
+#include "verify/judge.h"
 
 namespace queens {
 namespace {

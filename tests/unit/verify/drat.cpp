@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Proofs that are right, and what is left of them after somebody has been at it.
-#include "verify/drat.h"
+#include "verify/judge.h"
 
 #include <gtest/gtest.h>
 

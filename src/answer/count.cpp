@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Where the counting engines meet the judge.
-#include "queens/count.h"
-
+// Where the counting engines meet the judge; and counts by symmetry and by the queen of a row.
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/try.h"
 #include "counting/planner.h"
+#include "queens/classes.h"
+#include "queens/list.h"
 #include "verify/recount.h"
 
 namespace queens {
@@ -63,6 +63,111 @@ Result<CountPlan> plan_count(const Problem& problem, const CountOptions& options
 Result<CountReport> count(const Problem& problem, const CountOptions& options) {
   const auto planned = TRY(PlannedCount::prepare(problem, options));
   return planned.run();
+}
+
+Result<ClassReport> count_classes(const Problem& problem, const CountOptions& options) {
+  const auto all = TRY(PlannedCount::prepare(problem, options));
+  return count_classes(all);
+}
+
+Result<ClassReport> count_classes(const PlannedCount& planned) {
+  using enum Symmetry;
+  const Problem& problem = planned.problem();
+  const auto required = problem.required_symmetry();
+  ClassReport report;
+  report.group = symmetries_of(problem);
+  const auto all = TRY(planned.run());
+  report.complete = all.complete;
+  report.all = all.total;
+  report.seconds = all.seconds;
+  // A method for boards without symmetry may be asked for: here it is whatever engine can.
+  CountOptions any = planned.options();
+  any.method = "auto";
+  const auto unchanged_by = [&](Symmetry symmetry) -> Result<Count> {
+    if (!report.complete || (exchanges_sides(symmetry) && !problem.is_square())) return Count{0};
+    if (required == quarter_turn && symmetry == half_turn) return report.all;
+    if (required && required != symmetry && !(required == half_turn && symmetry == quarter_turn))
+      return Count{0};
+    ProblemSpec spec = problem.spec();
+    spec.required_symmetry = symmetry;
+    const auto counted = TRY(count(Problem::from(std::move(spec)).value(), any));
+    report.complete = counted.complete;
+    report.seconds += counted.seconds;
+    return counted.total;
+  };
+  report.half_turn = TRY(unchanged_by(half_turn));
+  report.quarter_turn = TRY(unchanged_by(quarter_turn));
+  if (!report.complete) return report;
+
+  if (required) {  // solutions that are asked to be symmetric already: one by one
+    const auto listed = TRY(list(problem, {.unique = true, .stop = any.stop},
+                                 [](std::span<const std::uint64_t>) { return true; }));
+    report.complete = listed.complete;
+    report.fundamental = listed.solutions;
+    report.seconds += listed.seconds;
+    return report;
+  }
+  // A queen and her image in a mirror attack each other, unless they are one and the same, or do
+  // not attack along diagonals.
+  const bool may_be_mirrored = problem.pieces() < 2 || !info_of(problem.rule()).diagonals;
+  Count sum = report.all;
+  for (const Symmetry symmetry : all_symmetries) {
+    if (symmetry == identity || !report.group.has(symmetry)) continue;
+    if (symmetry == half_turn)
+      sum += report.half_turn;
+    else if (symmetry == quarter_turn || symmetry == three_quarter_turn)
+      sum += report.quarter_turn;
+    else if (may_be_mirrored)
+      sum += TRY(unchanged_by(symmetry));
+  }
+  const auto order = static_cast<unsigned>(report.group.order());
+  if (report.complete && sum % order != 0)
+    return internal_error("{} fixed solutions do not divide into classes of {}", to_string(sum),
+                          order);
+  report.fundamental = sum / order;
+  return report;
+}
+
+Result<RowReport> count_by_row(const Problem& problem, std::uint64_t row,
+                               const CountOptions& options) {
+  const double start = base::wall_seconds();
+  if (problem.columns() > 64)
+    return too_large("a board of {} columns is too large to be counted", problem.columns());
+  if (row >= problem.rows() && !(row == 0 && problem.rows() == 0))
+    return bad_input("there is no row {}: the {}x{} board has rows 0 to {}", row, problem.rows(),
+                     problem.columns(), problem.rows() - 1);
+  RowReport report;
+  report.row = row;
+  report.complete = true;
+  const auto columns = problem.rows() == 0 ? 0 : problem.columns();
+  report.by_column.assign(columns, 0);
+  const bool mirrored = symmetries_of(problem).has(Symmetry::mirror);
+  const auto part = [&](const auto& change) -> Result<Count> {
+    ProblemSpec spec = problem.spec();
+    change(spec);
+    const auto asked = Problem::from(std::move(spec));
+    if (!asked) return Count{0};  // the queen would attack a demanded one
+    const auto counted = TRY(count(*asked, options));
+    report.complete = counted.complete;
+    return counted.total;
+  };
+  for (std::uint64_t column = 0; column < columns && report.complete; ++column) {
+    Count& here = report.by_column[column];
+    if (mirrored && column >= columns - column)
+      here = report.by_column[columns - 1 - column];
+    else
+      here = TRY(part([&](ProblemSpec& spec) { spec.demanded.push_back({row, column}); }));
+    report.total += here;
+  }
+  if (problem.pieces() < problem.rows() && report.complete) {
+    report.empty = TRY(part([&](ProblemSpec& spec) {
+      for (std::uint64_t column = 0; column < columns; ++column)
+        spec.blocked.push_back({row, column});
+    }));
+    report.total += report.empty;
+  }
+  report.seconds = base::wall_seconds() - start;
+  return report;
 }
 
 }  // namespace queens

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Units are drawn in proportion to their expected cost: the range of costs is cut into equal strata
-// and each gives some neighbouring units, so that the mean of (time / cost) times the whole cost is
-// what all units take. Neighbours, because a worker that goes through units in order reuses what it
-// has worked out for the last ones: of each run only the second half is timed. (With single units,
-// n = 19 came out two thirds too high.)
+// and each gives some neighbouring units, because a worker that goes through units in order reuses
+// what it has worked out for the last ones: of each run only the second half is timed. (With single
+// units, n = 19 came out two thirds too high.)
 //
 // Where the heaviest unit alone would take longer than the sample may, smaller boards of the same
-// parity are measured instead, and their growth is continued: the ratio of two steps of n grows
-// itself slowly, so that it is continued, too.
+// parity are measured instead, and their growth, which itself grows slowly, is continued.
 #include "queens/price.h"
 
 #include <fmt/format.h>

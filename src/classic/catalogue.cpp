@@ -12,13 +12,6 @@
 namespace queens::classic {
 namespace {
 
-std::uint32_t default_switches(const Algorithm& algorithm) {
-  std::uint32_t bits = 0;
-  for (std::size_t i = 0; i < algorithm.switches.size(); ++i)
-    if (algorithm.switches[i].by_default) bits |= 1u << i;
-  return bits;
-}
-
 // Safe placements of k queens in the first k rows, for k from 1 to n: random walks down the tree,
 // at every row to one of the safe squares. The product of the numbers of choices is an unbiased
 // estimate of the number of nodes on that level (Knuth, Estimating the efficiency of backtrack
@@ -75,7 +68,9 @@ Result<Variant> variant_named(std::string_view name) {
     for (const Algorithm* a : catalogue()) ids.push_back(a->id);
     return bad_input("there is no algorithm '{}'; there are {}", id, fmt::join(ids, ", "));
   }
-  Variant variant{std::string(name), algorithm, default_switches(*algorithm)};
+  Variant variant{std::string(name), algorithm, 0};
+  for (std::size_t i = 0; i < algorithm->switches.size(); ++i)
+    if (algorithm->switches[i].by_default) variant.switches |= 1u << i;
   std::string_view rest = name.substr(id.size());
   while (!rest.empty()) {
     rest.remove_prefix(1);

@@ -26,8 +26,6 @@ class BruteForce final : public Search<watched> {
   }
 };
 
-double brute_force_trials(std::uint64_t n) { return binomial(n * n, n); }
-
 constexpr CodeLine brute_force_code[] = {
     {"choose(cell):"},
     {"  if n queens are chosen:"},
@@ -72,10 +70,6 @@ class GenerateAndTest final : public Search<watched> {
   bool started_ = false;
 };
 
-double generate_and_test_trials(std::uint64_t n) {
-  return std::pow(static_cast<double>(n), static_cast<double>(n));
-}
-
 constexpr CodeLine generate_and_test_code[] = {
     {"for all n^n boards, a queen in each column:"},
     {"  take the last queens away", on(Action::remove)},
@@ -119,8 +113,7 @@ class RowsAndColumns final : public Search<watched> {
 // n + n^2 + ... + n^n
 double rows_and_columns_trials(std::uint64_t n) {
   double sum = 0;
-  for (std::uint64_t k = 1; k <= n; ++k)
-    sum += std::pow(static_cast<double>(n), static_cast<double>(k));
+  for (std::uint64_t k = 1; k <= n; ++k) sum += std::pow(n, k);
   return sum;
 }
 
@@ -204,7 +197,7 @@ const Algorithm brute_force = {
     .largest_count = 6,
     .largest_n = 1000,
     .code = brute_force_code,
-    .all_trials = brute_force_trials,
+    .all_trials = [](std::uint64_t n) { return binomial(n * n, n); },
     .run = run_search<brute_force, BruteForce>,
 };
 
@@ -222,7 +215,7 @@ const Algorithm generate_and_test = {
     .largest_count = 8,
     .largest_n = 1000,
     .code = generate_and_test_code,
-    .all_trials = generate_and_test_trials,
+    .all_trials = [](std::uint64_t n) { return std::pow(n, n); },
     .run = run_search<generate_and_test, GenerateAndTest>,
 };
 

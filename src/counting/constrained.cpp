@@ -16,7 +16,7 @@
 #include "job/executor.h"
 #include "kernel/domain_search.h"
 #include "model/domains.h"
-#include "model/symmetry.h"
+#include "model/constraints.h"
 
 namespace queens::counting {
 namespace {

@@ -16,7 +16,6 @@
 
 #include "base/try.h"
 #include "model/constraints.h"
-#include "model/symmetry.h"
 
 namespace queens::counting {
 namespace {

@@ -4,7 +4,7 @@
 #include <bit>
 #include <limits>
 
-#include "model/symmetry.h"
+#include "model/constraints.h"
 
 namespace queens::counting {
 namespace {

@@ -5,10 +5,8 @@
 // however slow the walk is: one that lags behind only makes weights uneven, which shows.
 //
 // A sample is one anneal of `exchanges_per_square` x n^2 exchanges: the spread of the logarithm of
-// the weight then hardly depends on n. Cold boards still move: about one exchange in fifteen leads
-// to no collision. The price's path p(t): exp(-p / 4) falls evenly in time. The spread of the
-// collisions alone would ask for exp(-p / 2), but cold boards walk more slowly; at n = 60 the
-// variance of the logarithm is 0.7 instead of 1.2 (exp(-p / 3): 1.0, exp(-p / 6): 0.8).
+// the weight then hardly depends on n. The price's path p(t): exp(-p / 4) falls evenly in time; the
+// variance of the logarithm at n = 60 is 0.7 (exp(-p / 2), / 3, / 6: 1.2, 1.0, 0.8).
 #include <algorithm>
 #include <cmath>
 #include <numeric>
@@ -16,7 +14,6 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "estimating/method.h"
-#include "model/attack.h"
 
 namespace queens::estimating {
 namespace {

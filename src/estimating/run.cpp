@@ -5,15 +5,12 @@
 // unfinished one count.
 //
 // The mean of unbiased batches is unbiased; its standard error comes from their spread, the
-// interval from Student's t. Everything is scaled by the largest batch, since a batch may have
-// thousands of digits.
-//
-// The interval is an eighth wider than Student's, because batches are skew, and a run ends the
-// sooner the smaller their spread happens to look. Where the standard error is large, it is laid
-// around the logarithm: a mean of skew values is nearer to the truth by a factor than by a
-// difference, and below 0 is no answer. Where the mean hangs on a few batches (their weight is as
-// if fewer than a third of them were there), the estimate says so: larger ones may not have been
-// met.
+// interval from Student's t, an eighth wider, because batches are skew, and a run ends the sooner
+// the smaller their spread happens to look. Everything is scaled by the largest batch, since a
+// batch may have thousands of digits. Where the standard error is large, the interval is laid
+// around the logarithm: below 0 is no answer. Where the mean hangs on a few batches (their weight
+// is as if fewer than a third of them were there), the estimate says so: larger ones may not have
+// been met.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,7 +20,7 @@
 #include "base/random.h"
 #include "estimating/method.h"
 #include "job/executor.h"
-#include "model/symmetry.h"
+#include "model/constraints.h"
 
 namespace queens::estimating {
 namespace {

@@ -3,8 +3,8 @@
 // queens leave), and the statement about them (model/statement.h) in clauses.
 #pragma once
 
-#include "finding/open_board.h"
-#include "model/clauses.h"
+#include "finding/engine.h"
+#include "model/statement.h"
 #include "queens/placement.h"
 
 namespace queens::finding {

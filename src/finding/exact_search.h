@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Finds a solution or proves that there is none, on whatever the demanded queens leave open, with
-// any blocked squares. It runs in slices of nodes, so that it can take turns with the searches that
-// repair.
+// any blocked squares.
 #pragma once
 
 #include "base/random.h"
@@ -52,7 +51,8 @@ class ExactSearch final : public CompleteSearch {
   };
 
   void add_cells(const OpenBoard& board);
-  void add_leaps(const OpenBoard& board);
+  Square square_of(const Cell& cell) const;
+  void add_leaps();
   void index_lines();
   void kill(Index cell);
   void put(Index cell);

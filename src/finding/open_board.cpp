@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "finding/open_board.h"
-
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <ranges>
 
+#include "finding/engine.h"
 #include "finding/hash_map.h"
 #include "model/attack.h"
 

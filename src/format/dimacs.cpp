@@ -13,7 +13,6 @@
 
 #include "base/try.h"
 #include "format/formats.h"
-#include "model/clauses.h"
 #include "model/statement.h"
 
 namespace queens::format {

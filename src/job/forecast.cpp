@@ -14,17 +14,14 @@ void Forecast::add(double cost, double seconds) {
   }
   cost_ += cost;
   seconds_ += seconds;
-  open_.cost += cost;
-  open_.seconds += seconds;
+  open_ += {cost, seconds};
   if (++in_open_ < per_group_) return;
   groups_.push_back(open_);
   open_ = {};
   in_open_ = 0;
   if (groups_.size() < most_groups) return;
-  for (std::size_t i = 0; i < most_groups / 2; ++i) {
-    groups_[i].cost = groups_[2 * i].cost + groups_[2 * i + 1].cost;
-    groups_[i].seconds = groups_[2 * i].seconds + groups_[2 * i + 1].seconds;
-  }
+  for (std::size_t i = 0; i < most_groups / 2; ++i)
+    groups_[i] = Group(groups_[2 * i]) += groups_[2 * i + 1];
   groups_.resize(most_groups / 2);
   per_group_ *= 2;
 }
@@ -44,10 +41,8 @@ Forecast::Left Forecast::left(double cost_left) const {
   const double variance = spread / weight * n / (n - 1);
   const double groups_left = std::max(1.0, cost_left * n / weight);
   Group recent;  // the last quarter
-  for (std::size_t i = groups_.size() - groups_.size() / 4; i < groups_.size(); ++i) {
-    recent.cost += groups_[i].cost;
-    recent.seconds += groups_[i].seconds;
-  }
+  for (std::size_t i = groups_.size() - groups_.size() / 4; i < groups_.size(); ++i)
+    recent += groups_[i];
   const double drift = recent.rate() - rate;
   const double deviation = std::sqrt(variance * (1 / n + 1 / groups_left) + drift * drift +
                                      load * load * rate * rate / 4);

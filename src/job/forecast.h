@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How long will the rest take? From what the work done so far really took, per unit of its expected
-// cost: pieces differ by orders of magnitude, so that their number alone says little.
-//
-// Pieces are kept in at most 64 groups. If the expected costs were right, all groups would take the
-// same time per cost; how much they differ, and whether the last ones drift away from the mean, is
-// the uncertainty of the forecast.
+// cost: pieces differ by orders of magnitude. They are kept in at most 64 groups; how much these
+// differ in time per cost, and whether the last ones drift away from the mean, is the uncertainty.
 #pragma once
 
 #include <cstddef>
@@ -30,6 +27,11 @@ class Forecast {
   struct Group {
     double cost = 0, seconds = 0;
     double rate() const { return seconds / cost; }
+    Group& operator+=(const Group& other) {
+      cost += other.cost;
+      seconds += other.seconds;
+      return *this;
+    }
   };
   static constexpr std::size_t most_groups = 64;
 

@@ -1,20 +1,76 @@
 // SPDX-License-Identifier: MIT
 // What a job has found so far, in one SQLite file: written in transactions, so that a kill -9 at
-// any moment leaves whole entries; each entry with a checksum, and a digest over all of them that
-// is written in the same transaction, so that a damaged or lost entry is noticed and never summed
-// up.
-//
-// Other processes may read while one writes (write-ahead log). A range is entered once.
+// any moment leaves whole entries; each with a checksum, and a digest over all of them, so that a
+// damaged or lost entry is noticed and never summed up. Other processes may read while one writes.
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
-#include "job/sqlite.h"
+#include "queens/result.h"
+
+struct sqlite3;
+struct sqlite3_stmt;
 
 namespace queens::job {
+
+// ---- as much of SQLite as is needed, with results in place of status codes (sqlite.cpp)
+
+// With question marks for what is not plain ASCII.
+std::string printable(std::string text);
+
+class Statement {
+ public:
+  // All parameters, in their order.
+  template <class... Values>
+  Statement& bind(const Values&... values) {
+    int number = 0;
+    (bind_one(++number, values), ...);
+    return *this;
+  }
+  // True: there is a row to be read.
+  Result<bool> step();
+  // Runs to the end, and is ready to be bound and run again.
+  Result<void> run();
+
+  std::int64_t integer(int column) const;
+  double real(int column) const;
+  std::string text(int column) const;
+  std::uint64_t word(int column) const { return integer(column); }
+
+ private:
+  friend class Database;
+  void bind_one(int number, std::int64_t value);
+  void bind_one(int number, std::uint64_t word) { bind_one(number, std::int64_t(word)); }
+  void bind_one(int number, double value);
+  void bind_one(int number, std::string_view text);
+  std::shared_ptr<sqlite3_stmt> statement_;
+  sqlite3* database_ = nullptr;
+  std::string path_;
+};
+
+class Database {
+ public:
+  enum class Mode { read, write, create };
+  static Result<Database> open(const std::string& path, Mode mode);
+
+  Result<Statement> prepare(std::string_view sql) const;
+  Result<void> run(std::string_view sql) const;
+  // The one number that a query gives.
+  Result<std::int64_t> integer(std::string_view sql) const;
+  const std::string& path() const { return path_; }
+
+ private:
+  std::shared_ptr<sqlite3> database_;
+  std::string path_;
+};
+
+// ---- the ledger
 
 // What never changes.
 struct Head {

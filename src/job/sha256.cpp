@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "job/sha256.h"
 
+#include <fmt/ranges.h>
+
 #include <bit>
 
 namespace queens::job {
@@ -71,10 +73,7 @@ std::array<std::uint8_t, 32> Sha256::finish() {
 }
 
 std::string hex(const std::array<std::uint8_t, 32>& digest) {
-  std::string text;
-  for (const std::uint8_t byte : digest)
-    for (const int nibble : {byte >> 4, byte & 15}) text += "0123456789abcdef"[nibble];
-  return text;
+  return fmt::format("{:02x}", fmt::join(digest, ""));
 }
 
 std::uint64_t first_word(const std::array<std::uint8_t, 32>& digest) {

@@ -36,5 +36,8 @@ Result<void> all_on_board(const ProblemSpec& spec, std::span<const Square> squar
                           std::string_view what);
 std::vector<Square> images(Symmetry symmetry, std::span<const Square> squares,
                            const Problem& problem);
+// The same problem, turned or mirrored. It has as many solutions, though not always as easy to
+// find.
+Problem image(Symmetry symmetry, const Problem& problem);
 
 }  // namespace queens::model

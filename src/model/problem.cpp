@@ -90,13 +90,8 @@ Problem::Problem(ProblemSpec spec) : spec_(std::move(spec)) {
 
 Problem Problem::plain(std::uint64_t n) { return Problem::from({.rows = n, .columns = n}).value(); }
 
-bool Problem::is_blocked(Square square) const {
-  return std::ranges::binary_search(spec_.blocked, square);
-}
-
-bool Problem::is_demanded(Square square) const {
-  return std::ranges::binary_search(spec_.demanded, square);
-}
+bool Problem::is_blocked(Square s) const { return std::ranges::binary_search(spec_.blocked, s); }
+bool Problem::is_demanded(Square s) const { return std::ranges::binary_search(spec_.demanded, s); }
 
 std::uint32_t Problem::region_of(Square square) const {
   return spec_.regions.empty() ? no_region : spec_.regions[square.row * columns() + square.column];

@@ -5,46 +5,28 @@ namespace queens::puzzle {
 namespace {
 
 // Always branches on a row, column or region with the fewest open squares: a forced queen costs no
-// branch, and a position without a solution is mostly seen at once.
-class SolutionSearch {
- public:
-  SolutionSearch(const Grid& grid, const std::function<bool(const Bits&)>& visit,
-                 std::uint64_t nodes)
-      : grid_(grid), visit_(visit), nodes_left_(nodes) {}
-
-  // False: over.
-  bool run(const Position& position, int placed) {
-    if (placed == grid_.n()) return visit_(position.queens);
-    if (nodes_left_ == 0) {
-      exhausted_ = true;
-      return false;
-    }
-    --nodes_left_;
-    int best = -1, fewest = grid_.n() + 1;
-    for (int house = grid_.houses() - 1; house >= 0 && fewest > 1; --house) {
-      const int left = position.open.common(grid_.house(house), fewest);
-      if (left >= fewest || (left == 0 && position.has_queen(grid_, house))) continue;
-      if (left == 0) return true;
-      best = house;
-      fewest = left;
-    }
-    bool go_on = true;
-    position.left(grid_, best).each([&](Cell cell) {
-      if (!go_on) return;
-      Position after = position;
-      after.place(grid_, cell);
-      go_on = run(after, placed + 1);
-    });
-    return go_on;
+// branch, and a position without a solution is mostly seen at once. False: over, or no nodes left.
+bool search(const Grid& grid, const Position& position, int placed,
+            const std::function<bool(const Bits&)>& visit, std::int64_t& nodes_left) {
+  if (placed == grid.n()) return visit(position.queens);
+  if (--nodes_left < 0) return false;
+  int best = -1, fewest = grid.n() + 1;
+  for (int house = grid.houses() - 1; house >= 0 && fewest > 1; --house) {
+    const int left = position.open.common(grid.house(house), fewest);
+    if (left >= fewest || (left == 0 && position.has_queen(grid, house))) continue;
+    if (left == 0) return true;
+    best = house;
+    fewest = left;
   }
-  bool exhausted() const { return exhausted_; }
-
- private:
-  const Grid& grid_;
-  const std::function<bool(const Bits&)>& visit_;
-  std::uint64_t nodes_left_;
-  bool exhausted_ = false;
-};
+  bool go_on = true;
+  position.left(grid, best).each([&](Cell cell) {
+    if (!go_on) return;
+    Position after = position;
+    after.place(grid, cell);
+    go_on = search(grid, after, placed + 1, visit, nodes_left);
+  });
+  return go_on;
+}
 
 }  // namespace
 
@@ -125,9 +107,9 @@ std::optional<int> impossible_house(const Grid& grid, const Position& position) 
 
 bool each_solution(const Grid& grid, const Position& position,
                    const std::function<bool(const Bits& queens)>& visit, std::uint64_t most_nodes) {
-  SolutionSearch search(grid, visit, most_nodes);
-  search.run(position, position.queens.count());
-  return !search.exhausted();
+  std::int64_t nodes_left = most_nodes;
+  search(grid, position, position.queens.count(), visit, nodes_left);
+  return nodes_left >= 0;
 }
 
 }  // namespace queens::puzzle

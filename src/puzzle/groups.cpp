@@ -27,12 +27,18 @@ class GroupSearch {
     }
   }
 
-  int houses() const { return static_cast<int>(items_.size()); }
-
-  std::optional<Inference> groups_of(int k) {
-    k_ = k;
-    chosen_.clear();
-    return extend(0, 0);
+  // The smallest group of `least` to `most` houses that strikes at least one square. Groups of more
+  // than half of the houses that have no queen yet are left out: the others then form a smaller
+  // group with the same effect. So are groups of more than six, and those with a smaller one
+  // inside.
+  std::optional<Inference> smallest(int least, int most) {
+    constexpr int largest = 6;  // half of 12; on larger boards nobody sees more, and it takes long
+    most = std::min({most, largest, std::max(1, static_cast<int>(items_.size()) / 2)});
+    for (k_ = least; k_ <= most; ++k_) {
+      chosen_.clear();
+      if (auto found = extend(0, 0)) return found;
+    }
+    return std::nullopt;
   }
 
  private:
@@ -82,27 +88,14 @@ class GroupSearch {
   std::vector<int> chosen_;
 };
 
-// The smallest group of `least` to `most` houses of the kind `from` that lie in as many of the kind
-// `into` and strike at least one square. Groups of more than half of the houses that have no queen
-// yet are left out: the others then form a smaller group with the same effect. So are groups of
-// more than six, and those with a smaller group inside.
-std::optional<Inference> find_group(const Grid& grid, const Position& position, House::Kind from,
-                                    House::Kind into, int least, int most) {
-  GroupSearch search(grid, position, from, into);
-  constexpr int largest = 6;  // half of 12; on larger boards nobody sees more, and it takes long
-  most = std::min({most, largest, std::max(1, search.houses() / 2)});
-  for (int k = least; k <= most; ++k)
-    if (auto found = search.groups_of(k)) return found;
-  return std::nullopt;
-}
-
 // Rows before columns where both have a group of the same size.
 std::optional<Inference> smallest_group(const Grid& grid, const Position& position,
                                         bool regions_in_lines, int least, int most) {
   const auto find = [&](House::Kind lines, int largest) {
     constexpr auto region = House::Kind::region;
-    return find_group(grid, position, regions_in_lines ? region : lines,
-                      regions_in_lines ? lines : region, least, largest);
+    return GroupSearch(grid, position, regions_in_lines ? region : lines,
+                       regions_in_lines ? lines : region)
+        .smallest(least, largest);
   };
   auto rows = find(House::Kind::row, most);
   if (rows && rows->group == least) return rows;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A puzzle read and checked, and its answer: the deductions as a person makes them, beside the
 // solutions as the exact engine finds them. If the two disagree, it is a fault of ours and no
-// answer.
+// answer. And what is wrong with a player's marks, and the next deduction where nothing is.
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/error.h"
 #include "base/try.h"
@@ -40,6 +43,72 @@ Result<void> check_agreement(const Answer& answer) {
         return internal_error("the deductions strike a square of a solution: " + to_string(s));
   }
   return {};
+}
+
+// A puzzle has a few dozen nodes; a grid of stripes has too many for a player to wait.
+constexpr std::uint64_t most_nodes = 2'000'000;
+
+std::vector<Mistake> off_board(const Puzzle& puzzle, const Marks& marks) {
+  std::vector<Mistake> found;
+  for (const auto* squares : {&marks.queens, &marks.crosses})
+    for (const Square s : *squares)
+      if (s.row >= puzzle.size() || s.column >= puzzle.size())
+        found.push_back({fmt::format("The {} on {} is off the {}x{} board.",
+                                     squares == &marks.queens ? "queen" : "cross",
+                                     queens::to_string(s), puzzle.size(), puzzle.size()),
+                         {s}});
+  return found;
+}
+
+std::optional<std::string> broken_rule(const Puzzle& puzzle, Square a, Square b) {
+  const auto apart = [](std::uint64_t x, std::uint64_t y) { return x > y ? x - y : y - x; };
+  const auto both_in = [&](House house) { return "both stand in " + to_string(puzzle, house); };
+  if (a.row == b.row) return both_in({House::Kind::row, a.row});
+  if (a.column == b.column) return both_in({House::Kind::column, a.column});
+  if (puzzle.region_of(a) == puzzle.region_of(b))
+    return both_in({House::Kind::region, puzzle.region_of(a)});
+  if (apart(a.row, b.row) <= 1 && apart(a.column, b.column) <= 1) return "touch";
+  return std::nullopt;
+}
+
+std::vector<Mistake> against_rules(const Puzzle& puzzle, const Marks& marks) {
+  std::vector<Mistake> found;
+  for (std::size_t i = 0; i < marks.queens.size(); ++i) {
+    const Square a = marks.queens[i];
+    for (std::size_t k = i + 1; k < marks.queens.size(); ++k)
+      if (const Square b = marks.queens[k]; a != b)
+        if (const auto rule = broken_rule(puzzle, a, b))
+          found.push_back({fmt::format("The queens on {} and {} {}.", queens::to_string(a),
+                                       queens::to_string(b), *rule),
+                           {a, b}});
+    if (std::ranges::find(marks.crosses, a) != marks.crosses.end())
+      found.push_back(
+          {fmt::format("The square {} has both a queen and a cross.", queens::to_string(a)), {a}});
+  }
+  return found;
+}
+
+// The marks that the solution nearest to them has not.
+std::vector<Mistake> against_solution(const Marks& marks, const std::vector<Square>& solution) {
+  std::vector<Mistake> found;
+  const auto has = [&](Square s) { return std::ranges::find(solution, s) != solution.end(); };
+  const auto wrong = [&](std::string_view mark, Square s, std::string_view why) {
+    found.push_back(
+        {fmt::format("The {} on {} is wrong: {}.", mark, queens::to_string(s), why), {s}});
+  };
+  for (const Square s : marks.queens)
+    if (!has(s)) wrong("queen", s, "with it the puzzle cannot be solved");
+  for (const Square s : marks.crosses)
+    if (has(s)) wrong("cross", s, "a queen belongs there");
+  return found;
+}
+
+std::string why_no_step(const Grid& grid, const Position& position) {
+  int solutions = 0;
+  each_solution(
+      grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes);
+  if (solutions < 2) return "No deduction helps here: the puzzle needs a guess.";
+  return "No deduction helps here: from these marks there is more than one solution.";
 }
 
 }  // namespace
@@ -102,6 +171,52 @@ Result<Answer> solve(const Puzzle& puzzle, std::stop_token stop) {
   const auto report = TRY(list(puzzle.problem(), {.limit = 2, .stop = std::move(stop)}, take));
   answer.complete = report.complete || answer.solutions.size() == 2;
   if (answer.complete) TRY(check_agreement(answer));
+  return answer;
+}
+
+Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks) {
+  if (auto found = off_board(puzzle, marks); !found.empty()) return found;
+  if (auto found = against_rules(puzzle, marks); !found.empty()) return found;
+  const Grid grid(puzzle);
+  bool possible = false;
+  const auto stop_at_once = [&](const Bits&) {
+    possible = true;
+    return false;
+  };
+  const auto unknown = [] {
+    return too_large("whether these marks can be completed takes too long to find out");
+  };
+  const bool decided = each_solution(grid, Position(grid, marks), stop_at_once, most_nodes);
+  if (possible) return std::vector<Mistake>{};
+  if (!decided) return unknown();
+  std::optional<std::vector<Mistake>> nearest;
+  std::uint64_t seen = 0;
+  const bool finished = each_solution(
+      grid, Position(grid),
+      [&](const Bits& queens) {
+        auto found = against_solution(marks, grid.squares(queens));
+        if (!nearest || found.size() < nearest->size()) nearest = std::move(found);
+        return ++seen < 10'000;
+      },
+      most_nodes);
+  if (!nearest && !finished) return unknown();
+  if (!nearest)
+    return std::vector<Mistake>{{"The puzzle has no solution, whatever the marks.", {}}};
+  return *nearest;
+}
+
+Result<Hint> hint(const Puzzle& puzzle, const Marks& marks) {
+  Hint answer;
+  answer.mistakes = TRY(mistakes(puzzle, marks));
+  if (!answer.mistakes.empty()) return answer;
+  const Grid grid(puzzle);
+  const Position position(grid, marks);
+  answer.solved = position.solved(grid);
+  if (answer.solved) return answer;
+  if (const auto found = next(grid, position))
+    answer.step = described(grid, position, *found);
+  else
+    answer.why = why_no_step(grid, position);
   return answer;
 }
 

@@ -3,11 +3,10 @@
 // and shares nothing with the engines: no masks, no table of theirs, its own words for the rules.
 //
 // Attacking pairs are found without looking at every pair: queens are grouped by the line they
-// stand on, or looked up at the far end of a leap. k queens cost O(k log k) time and O(k) memory,
-// and the pairs are counted exactly even when there are far too many to name. Each kind of line is
-// looked at on its own; two different squares share at most one line, except on a torus of even
-// size, where squares half a board apart in both directions share two diagonals. Such a pair is one
-// pair, named by the diagonal.
+// stand on, or looked up at the far end of a leap. k queens cost O(k log k) time and O(k) memory.
+// Two different squares share at most one line, except on a torus of even size, where squares half
+// a board apart in both directions share two diagonals. Such a pair is one pair, named by the
+// diagonal.
 #include "queens/check.h"
 
 #include <fmt/format.h>
@@ -22,11 +21,6 @@
 
 namespace queens {
 namespace {
-
-struct Pairs {
-  Count count = 0;
-  std::vector<Conflict> named;  // the first `most`, by first square, then second
-};
 
 // Renumbers the lines from 0 on, so that arrays over them stay O(k), and returns how many there
 // are. On a crowded board a shift does it; on a sparse one (three queens on 10^18 rows) each line
@@ -45,27 +39,6 @@ std::uint64_t renumber(std::vector<std::uint64_t>& line_of) {
   return ranks.size();
 }
 
-// The pairs that share a line; line_of[i] is the number of the line that queens[i] stands on.
-// The queens are sorted and differ.
-Pairs pairs_on_lines(std::span<const Square> queens, std::vector<std::uint64_t> line_of, Line kind,
-                     std::uint64_t most) {
-  const auto k = queens.size(), lines = renumber(line_of);
-  Pairs pairs;
-  std::vector<std::uint64_t> on_line(lines, 0);
-  for (const auto line : line_of) pairs.count += on_line[line]++;
-  if (pairs.count == 0 || most == 0) return pairs;
-
-  // The next queen of the same line, or k if there is none.
-  std::vector<std::uint64_t> next(k), nearest(lines, k);
-  for (auto i = k; i-- > 0;) next[i] = std::exchange(nearest[line_of[i]], i);
-  for (std::size_t i = 0; i < k; ++i)
-    for (auto j = next[i]; j != k; j = next[j]) {
-      pairs.named.push_back({queens[i], queens[j], kind});
-      if (pairs.named.size() == most) return pairs;
-    }
-  return pairs;
-}
-
 // Down is at least 1, so that every pair is met once, from its upper queen.
 struct Leap {
   std::uint64_t down;
@@ -75,38 +48,50 @@ struct Leap {
 constexpr std::array<Leap, 4> knight_moves = {{{1, -2}, {1, 2}, {2, -1}, {2, 1}}};
 constexpr std::array<Leap, 2> touching = {{{1, -1}, {1, 1}}};
 
-// The pairs that are one of the leaps apart. The queens are sorted and differ.
-Pairs pairs_by_leaps(std::span<const Square> queens, std::span<const Leap> leaps, Line kind,
-                     std::uint64_t most) {
-  Pairs pairs;
-  // As the queens come in order, so do the squares they leap to: one finger per leap follows them.
-  std::vector<std::size_t> fingers(leaps.size(), 0);
-  for (const Square from : queens)
-    for (std::size_t i = 0; i < leaps.size(); ++i) {
-      const auto [down, across] = leaps[i];
-      const Square to{from.row + down, from.column + across};
-      if (across < 0 && to.column > from.column) continue;  // off the board
-      auto& finger = fingers[i];
-      while (finger < queens.size() && queens[finger] < to) ++finger;
-      if (finger == queens.size() || queens[finger] != to) continue;
-      ++pairs.count;
-      if (pairs.named.size() < most) pairs.named.push_back({from, to, kind});
-    }
-  return pairs;
-}
-
+// Counts the attacking pairs of queens that are sorted and differ; of each kind the first `most`
+// are named, by first square, then second.
 class Pairing {
  public:
   Pairing(std::span<const Square> queens, std::uint64_t most) : queens_(queens), most_(most) {}
 
-  template <class LineOf>
-  void lines(Line kind, LineOf line_of) {
-    std::vector<std::uint64_t> numbers(queens_.size());
-    std::ranges::transform(queens_, numbers.begin(), line_of);
-    add(pairs_on_lines(queens_, std::move(numbers), kind, most_));
+  // The pairs that share a line; `number` of a queen: that of her line.
+  template <class Number>
+  void lines(Line kind, Number number) {
+    const auto k = queens_.size();
+    std::vector<std::uint64_t> line_of(k);
+    std::ranges::transform(queens_, line_of.begin(), number);
+    const auto lines = renumber(line_of);
+    std::vector<std::uint64_t> on_line(lines, 0);
+    Count pairs = 0;
+    for (const auto line : line_of) pairs += on_line[line]++;
+    count_ += pairs;
+    if (pairs == 0) return;
+    // The next queen of the same line, or k if there is none.
+    std::vector<std::uint64_t> next(k), nearest(lines, k);
+    for (auto i = k; i-- > 0;) next[i] = std::exchange(nearest[line_of[i]], i);
+    const auto end = named_.size() + std::min<Count>(most_, pairs);
+    for (std::size_t i = 0; named_.size() < end; ++i)
+      for (auto j = next[i]; j != k && named_.size() < end; j = next[j])
+        named_.push_back({queens_[i], queens_[j], kind});
   }
+
+  // The pairs that are one of the leaps apart.
   void leaps(Line kind, std::span<const Leap> leaps) {
-    add(pairs_by_leaps(queens_, leaps, kind, most_));
+    const auto end = named_.size() + most_;
+    // As the queens come in order, so do the squares they leap to: one finger per leap follows
+    // them.
+    std::vector<std::size_t> fingers(leaps.size(), 0);
+    for (const Square from : queens_)
+      for (std::size_t i = 0; i < leaps.size(); ++i) {
+        const auto [down, across] = leaps[i];
+        const Square to{from.row + down, from.column + across};
+        if (across < 0 && to.column > from.column) continue;  // off the board
+        auto& finger = fingers[i];
+        while (finger < queens_.size() && queens_[finger] < to) ++finger;
+        if (finger == queens_.size() || queens_[finger] != to) continue;
+        ++count_;
+        if (named_.size() < end) named_.push_back({from, to, kind});
+      }
   }
   // Pairs that two kinds of lines have found: once is enough.
   void less(Count twice) { count_ -= twice; }
@@ -124,11 +109,6 @@ class Pairing {
   }
 
  private:
-  void add(Pairs pairs) {
-    count_ += pairs.count;
-    std::ranges::move(pairs.named, std::back_inserter(named_));
-  }
-
   std::span<const Square> queens_;
   std::uint64_t most_;
   Count count_ = 0;

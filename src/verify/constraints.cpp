@@ -126,14 +126,6 @@ std::vector<Square> squares_of_region(const Problem& problem, std::uint64_t regi
   return squares;
 }
 
-std::string about_area(const Problem& problem, const Violation& violation) {
-  const Area& area = problem.areas()[violation.number];
-  const bool few = violation.queens.size() < area.at_least;
-  return fmt::format("the area of {} holds {} but must hold at {} {}", listed(area.squares),
-                     counted(violation.queens), few ? "least" : "most",
-                     few ? area.at_least : area.at_most);
-}
-
 std::string about_symmetry(const Problem& problem, const Violation& violation) {
   const Square first = violation.queens.front();
   std::string text = fmt::format(
@@ -157,8 +149,13 @@ std::string to_string(const Problem& problem, const Violation& violation) {
       return fmt::format("region {} holds no queen, but must hold one of {}", name,
                          listed(squares_of_region(problem, violation.number)));
     }
-    case Violation::What::area:
-      return about_area(problem, violation);
+    case Violation::What::area: {
+      const Area& area = problem.areas()[violation.number];
+      const bool few = violation.queens.size() < area.at_least;
+      return fmt::format("the area of {} holds {} but must hold at {} {}", listed(area.squares),
+                         counted(violation.queens), few ? "least" : "most",
+                         few ? area.at_least : area.at_most);
+    }
     case Violation::What::symmetry:
       return about_symmetry(problem, violation);
     case Violation::What::placement:

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The proof of a patched lattice. If slope, slope - 1 and slope + 1 are coprime to the modulus m,
-// no two of the rows 0 .. m-1 agree in their column, difference or sum modulo m, so that the
-// lattice itself is sound. What is left are the changed rows: their columns must be the ones that
-// the lattice rows they replace would have had, and those from m on; their diagonals must differ
-// from each other; and for each of their diagonals the one lattice queen that could stand on it,
-// found by inverting the slope, must be a changed one or stand elsewhere.
+// no two of the rows 0 .. m-1 agree in their column, difference or sum modulo m. What is left are
+// the changed rows: their columns must be the ones that the lattice rows they replace would have
+// had, and those from m on; their diagonals must differ from each other; and for each of their
+// diagonals the one lattice queen that could stand on it must be a changed one or stand elsewhere.
 //
 // The proof of a linear board: along a piece columns, differences and sums grow by slope, slope - 1
 // and slope + 1, none of them 0; two pieces with the same step meet in a line only if they agree

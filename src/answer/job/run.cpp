@@ -34,35 +34,35 @@ class Saver {
   bool save(bool last) {
     {
       const std::scoped_lock lock(mutex_);
-      std::ranges::move(waiting_, std::back_inserter(unsaved_));
+      std::ranges::move(waiting_, std::back_inserter(unsaved));
       waiting_.clear();
     }
     const double start = base::wall_seconds();
-    if (unsaved_.empty() && !last && start < next_sign_of_life_) return true;
+    if (unsaved.empty() && !last && start < next_sign_of_life_) return true;
     job::Session state = session_;
-    for (const job::Entry& entry : unsaved_) {
+    for (const job::Entry& entry : unsaved) {
       ++state.ranges;
       state.seconds += entry.seconds;
     }
     state.seen = job::milliseconds_now();
     state.ended = last;
-    const auto ok = ledger_.append(unsaved_, &state);
+    const auto ok = ledger_.append(unsaved, &state);
     const double end = base::wall_seconds();
     next_ = end + std::max(0.25, 20 * (end - start));
     next_sign_of_life_ = end + 2;
-    fault_ = ok ? "" : ok.error().message;
+    fault = ok ? "" : ok.error().message;
     if (!ok) return false;
-    for (const job::Entry& entry : unsaved_) cost_ += job_.cost(entry.range);
-    saved_ += unsaved_.size();
+    for (const job::Entry& entry : unsaved) cost += job_.cost(entry.range);
+    saved += unsaved.size();
     session_ = std::move(state);
-    unsaved_.clear();
+    unsaved.clear();
     return true;
   }
 
-  double cost() const { return cost_; }
-  std::uint64_t saved() const { return saved_; }
-  std::size_t unsaved() const { return unsaved_.size(); }
-  const std::string& fault() const { return fault_; }
+  double cost = 0;  // of what is saved
+  std::uint64_t saved = 0;
+  std::vector<job::Entry> unsaved;
+  std::string fault;
 
  private:
   job::Ledger& ledger_;
@@ -70,11 +70,7 @@ class Saver {
   job::Session session_;
   std::mutex mutex_;
   std::vector<job::Entry> waiting_;  // guarded
-  std::vector<job::Entry> unsaved_;
   double next_ = 0, next_sign_of_life_ = 0;
-  double cost_ = 0;
-  std::uint64_t saved_ = 0;
-  std::string fault_;
 };
 
 // Every `step`-th range, from `first` on, but for those that another ledger holds.
@@ -137,12 +133,12 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
     work.tick = [&] {
       if (!saver.save_if_due()) stop.request_stop();
       if (!options.on_progress) return;
-      const double seconds = base::wall_seconds() - start, cost_left = cost_open - saver.cost();
-      forecast.add(saver.cost() - forecast.cost_done(), seconds - forecast.seconds_done());
+      const double seconds = base::wall_seconds() - start, cost_left = cost_open - saver.cost;
+      forecast.add(saver.cost - forecast.cost_done(), seconds - forecast.seconds_done());
       const auto left = forecast.left(cost_left);
       options.on_progress({cost_all > 0 ? 1 - cost_left / cost_all : 1, seconds,
-                           ranges_before + saver.saved(), job.head.ranges(), left.known,
-                           left.seconds, left.uncertainty});
+                           ranges_before + saver.saved, job.head.ranges(), left.known, left.seconds,
+                           left.uncertainty});
     };
     if (options.executor == nullptr) {
       run_on_threads(job, work, report.plan.threads, saver);
@@ -158,9 +154,9 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
       }
     }
     if (!saver.save(true))
-      report.fault =
-          fmt::format("{}; {} finished ranges could not be saved", saver.fault(), saver.unsaved());
-    report.ranges_run = saver.saved();
+      report.fault = fmt::format("{}; {} finished ranges could not be saved", saver.fault,
+                                 saver.unsaved.size());
+    report.ranges_run = saver.saved;
   }
 
   // From the ledger alone, read again: what is not in it does not count.

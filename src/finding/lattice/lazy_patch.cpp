@@ -242,9 +242,8 @@ class LazyPatch final : public PreparedFind {
 
   // A diagonal at distance d from the long one is empty with a chance of d / n, so that a square is
   // free with a chance of |u^2 - v^2|, u and v being its distances from the middle lines over n.
-  // The mean is 1/12, the best is 1/4. For a row (or column) near the edge the best squares are in
-  // the middle, and the other way round: this is the band of lines with at least half of the best
-  // chance. Partners are drawn from it by arithmetic alone, which saves most of the look-ups.
+  // This is the band of lines with at least half of the best chance. Partners are drawn from it by
+  // arithmetic alone, which saves most of the look-ups.
   Band best_for(std::uint64_t line) const {
     const auto n = static_cast<double>(board_.size());
     const double u = static_cast<double>(line) / n - 0.5, here = u * u;

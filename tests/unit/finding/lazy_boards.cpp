@@ -4,7 +4,7 @@
 
 #include <variant>
 
-#include "finding/lattice/closed_form.h"
+#include "finding/lattice/lattice.h"
 #include "queens/find.h"
 #include "support/find_problems.h"
 

@@ -3,7 +3,7 @@
 // they move with the board.
 #include <gtest/gtest.h>
 
-#include "model/symmetry.h"
+#include "model/constraints.h"
 #include "queens/problem.h"
 #include "queens/symmetry.h"
 

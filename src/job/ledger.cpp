@@ -104,7 +104,7 @@ Result<Ledger> Ledger::create(const std::string& path, Head head) {
   if (!is_new(path)) return bad_input("the file {} exists already", path);
   auto database = TRY(Database::open(path, Database::Mode::create));
   TRY(for_writing(database));
-  TRY(in_transaction(database, [&]() -> Result<void> {
+  const auto fill = [&]() -> Result<void> {
     for (const std::string_view table : {job_table, entry_table, session_table})
       TRY(database.run(table));
     TRY(database.run(fmt::format("PRAGMA application_id = {}", application)));
@@ -114,7 +114,8 @@ Result<Ledger> Ledger::create(const std::string& path, Head head) {
         .bind(head.spec, head.spec_hash(), head.units, head.grain, head.program, head.created,
               head_checksum(head))
         .run();
-  }));
+  };
+  TRY(in_transaction(database, fill));
   Ledger ledger;
   ledger.database_ = std::move(database);
   ledger.head_ = std::move(head);

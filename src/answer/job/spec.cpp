@@ -16,16 +16,12 @@ namespace {
 
 constexpr std::string_view first_line = "queens job 1\n";
 
-std::uint64_t units_fingerprint(const counting::PreparedCount& prepared) {
-  job::Sha256 hash;
-  prepared.describe_units([&](std::uint64_t word) { hash.add_word(word); });
-  return job::first_word(hash.finish());
-}
-
 Result<std::string> spec_text(const JobSpec& spec, const counting::PreparedCount& prepared) {
   const auto problem = TRY(model::problem_text(spec.problem));
+  job::Sha256 units;
+  prepared.describe_units([&](std::uint64_t word) { units.add_word(word); });
   return fmt::format("{}engine {}\ncut {}\nunits {} {:016x}\n{}", first_line, spec.engine,
-                     spec.least_units, prepared.units(), units_fingerprint(prepared), problem);
+                     spec.least_units, prepared.units(), job::first_word(units.finish()), problem);
 }
 
 // So many units that a range takes a thousandth of the whole, but at least 20 ms, because a range

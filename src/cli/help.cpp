@@ -24,8 +24,7 @@ using Lines = std::vector<std::pair<std::string, std::string>>;
 void write_lines(const Lines& lines, format::Sink& out) {
   std::size_t width = 0;
   for (const auto& [left, right] : lines) width = std::max(width, left.size());
-  for (const auto& [left, right] : lines)
-    out.append(fmt::format("  {:<{}}  {}\n", left, width, right));
+  for (const auto& [left, right] : lines) out.print("  {:<{}}  {}\n", left, width, right);
 }
 
 // Eight rows of a pattern, with its meaning beside them.
@@ -172,8 +171,7 @@ const Option* option_named(const Command& command, std::string_view name) {
 }
 
 void write_overview(format::Sink& out) {
-  out.append(fmt::format("queens {}: the N-Queens problem, solved, counted, explained, checked\n\n",
-                         version()));
+  out.print("queens {}: the N-Queens problem, solved, counted, explained, checked\n\n", version());
   Lines lines;
   for (const CommandGroup& group : command_groups()) {
     std::vector<std::string_view> names;
@@ -187,8 +185,8 @@ void write_overview(format::Sink& out) {
 
 void write_command_help(const Command& command, format::Sink& out) {
   if (!command.subcommands.empty()) {
-    out.append(fmt::format("Usage: queens {} COMMAND ...\n\n{}\n\nCommands:\n", command.name,
-                           command.description));
+    out.print("Usage: queens {} COMMAND ...\n\n{}\n\nCommands:\n", command.name,
+              command.description);
     write_commands(command.subcommands, out);
     write_examples(command, out);
     return;
@@ -199,9 +197,9 @@ void write_command_help(const Command& command, format::Sink& out) {
     usage += fmt::format(" [{}]{}", command.argument, command.many ? "..." : "");
   const auto groups = option_groups(command);
   if (!groups.empty()) usage += " [OPTIONS]";
-  out.append(fmt::format("{}\n\n{}\n", usage, command.description));
+  out.print("{}\n\n{}\n", usage, command.description);
   for (const OptionGroup& group : groups) {
-    out.append(fmt::format("\n{}:\n", group.title));
+    out.print("\n{}:\n", group.title);
     Lines lines;
     for (const Option& option : group.options)
       lines.emplace_back(

@@ -25,10 +25,9 @@ std::unexpected<Error> no_command(const std::string& word, const std::vector<std
     return bad_input(
         "the first word must be a command, not {}: try 'queens count 8' or 'queens find 8'",
         in_quotes(word));
-  std::vector<std::string_view> names;
-  for (const Command* command : commands()) names.push_back(command->name);
-  return bad_input("there is no command {}{}", in_quotes(word),
-                   did_you_mean(word, names, "; 'queens help' lists them"));
+  return bad_input(
+      "there is no command {}{}", in_quotes(word),
+      did_you_mean(word, names_of(commands(), &Command::name), "; 'queens help' lists them"));
 }
 
 // "queens job", with none of its subcommands.
@@ -38,9 +37,9 @@ Result<int> first_word_only(const Command& command, const std::vector<std::strin
     write_command_help(command, terminal.out());
     return Exit::answered;
   }
-  std::vector<std::string_view> names;
-  for (const Command* one : command.subcommands)
-    names.push_back(one->name.substr(command.name.size() + 1));
+  const auto names = names_of(command.subcommands, [&](const Command* one) {
+    return one->name.substr(command.name.size() + 1);
+  });
   return bad_input(
       "'queens {}' has no command {}{}", command.name, in_quotes(rest[0]),
       did_you_mean(rest[0], names, fmt::format(": it is one of {}", fmt::join(names, ", "))));
@@ -76,10 +75,10 @@ Result<int> run_words(std::vector<std::string> words, Terminal& terminal) {
 
 int fail(const Error& error, Terminal& terminal) {
   if (error.kind != Error::Kind::internal) {
-    terminal.say(error.message);
+    terminal.say("{}", error.message);
     return Exit::bad_input;
   }
-  terminal.say("internal error: " + error.message);
+  terminal.say("internal error: {}", error.message);
   return Exit::internal_error;
 }
 

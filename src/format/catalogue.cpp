@@ -2,14 +2,12 @@
 // The only list of the formats, in the order in which `queens help formats` shows them, and which
 // of them a text is in, told by how it begins, and only where nothing else begins so. '*' is
 // always a blocked square here; eiqueens, where it is a queen, has to be asked for.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
 #include <vector>
 
-#include "format/formats.h"
 #include "format/scan.h"
 
 namespace queens::format {
@@ -89,17 +87,15 @@ constexpr auto pointers = [] {
 }();
 
 std::unexpected<Error> choose(std::string_view why, std::string_view formats) {
-  return bad_input(fmt::format("{}: choose one with --input {}", why, formats));
+  return bad_input("{}: choose one with --input {}", why, formats);
 }
 
 std::unexpected<Error> unknown(const Scan& scan) {
   std::vector<std::string_view> ids;
   for (const Format* format : catalogue())
     if (format->read != nullptr) ids.push_back(format->id);
-  return scan.wrong(
-      fmt::format("{} begins no board whose format can be told: choose one with "
-                  "--input {}",
-                  shown(scan.text(), scan.at()), fmt::join(ids, ", ")));
+  return scan.wrong("{} begins no board whose format can be told: choose one with --input {}",
+                    shown(scan.text(), scan.at()), fmt::join(ids, ", "));
 }
 
 // What a text of numbers alone looks like.

@@ -8,8 +8,6 @@
 // The text is read as a stream of events and never becomes a tree: a tree of 64 MiB of "[[[[" takes
 // gigabytes, an event that does not fit ends the reading. The library tells the events no place,
 // so its input iterator keeps count of the characters taken.
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -19,7 +17,6 @@
 #include <vector>
 
 #include "base/try.h"
-#include "format/formats.h"
 #include "format/json_writer.h"
 #include "format/scan.h"
 
@@ -76,12 +73,11 @@ class Reader : public nlohmann::json_sax<nlohmann::json> {
   }
   bool number_unsigned(std::uint64_t value) override;
   bool number_integer(std::int64_t value) override {
-    return refuse(number_start(),
-                  fmt::format("{} is negative: write a whole number from 0", value));
+    return refuse(number_start(), "{} is negative: write a whole number from 0", value);
   }
   bool number_float(double, const std::string& digits) override {
-    return refuse(number_start(),
-                  fmt::format("{} is not a whole number of a size that is read", excerpt(digits)));
+    return refuse(number_start(), "{} is not a whole number of a size that is read",
+                  excerpt(digits));
   }
   bool string(std::string& value) override;
   bool binary(nlohmann::json::binary_t&) override { return misplaced(taken(), "binary data"); }
@@ -121,8 +117,9 @@ class Reader : public nlohmann::json_sax<nlohmann::json> {
     return quote;
   }
 
-  bool refuse(std::size_t offset, std::string_view sentence) {
-    error_ = scan_.wrong_at(offset, sentence).error();
+  template <class... Values>
+  bool refuse(std::size_t offset, fmt::format_string<Values...> text, Values&&... values) {
+    error_ = scan_.wrong_at(offset, text, std::forward<Values>(values)...).error();
     return false;
   }
   bool misplaced(std::size_t offset, std::string_view what);
@@ -161,7 +158,7 @@ bool Reader::misplaced(std::size_t offset, std::string_view what) {
         return "a whole number";
     }
   }();
-  return refuse(offset, fmt::format("expected {} but found {}", wanted, what));
+  return refuse(offset, "expected {} but found {}", wanted, what);
 }
 
 bool Reader::number_unsigned(std::uint64_t value) {
@@ -170,8 +167,7 @@ bool Reader::number_unsigned(std::uint64_t value) {
   const bool is_entry = depth_ == 2 && key_ == Key::solution;
   if (!is_side && !is_entry && depth_ != 3) return misplaced(start, fmt::to_string(value));
   if (value > largest_read_side)
-    return refuse(start,
-                  fmt::format("{} is too large: at most {} is read", value, largest_read_side));
+    return refuse(start, "{} is too large: at most {} is read", value, largest_read_side);
   if (is_side) {
     (key_ == Key::n ? n_ : key_ == Key::rows ? rows_ : columns_) = value;
     return true;
@@ -189,21 +185,20 @@ bool Reader::string(std::string& value) {
   if (depth_ != 1 || key_ != Key::schema)
     return misplaced(string_start(), fmt::format("\"{}\"", excerpt(value)));
   return value == our_schema ||
-         refuse(string_start(), fmt::format("the schema \"{}\" is not known: "
-                                            "write \"{}\"",
-                                            excerpt(value), our_schema));
+         refuse(string_start(), "the schema \"{}\" is not known: write \"{}\"", excerpt(value),
+                our_schema);
 }
 
 bool Reader::key(std::string& name) {
   const auto found = std::ranges::find(names, name);
   if (name.empty() || found == std::ranges::end(names))
     return refuse(string_start(),
-                  fmt::format("the key \"{}\" is not known: a board has schema, rows, columns (or "
-                              "n), blocked, queens (or solution)",
-                              excerpt(name)));
+                  "the key \"{}\" is not known: a board has schema, rows, columns (or n), blocked, "
+                  "queens (or solution)",
+                  excerpt(name));
   const auto index = static_cast<unsigned>(found - names);
   if ((seen_ >> index & 1) != 0)
-    return refuse(string_start(), fmt::format("the key \"{}\" is given a second time", name));
+    return refuse(string_start(), "the key \"{}\" is given a second time", name);
   seen_ |= 1u << index;
   key_ = static_cast<Key>(index);
   return true;
@@ -241,15 +236,15 @@ bool Reader::parse_error(std::size_t position, const std::string&,
   const auto hint = found == message.npos
                         ? std::string()
                         : fmt::format(": {}{}", wanted, excerpt(message.substr(found + 11)));
-  return refuse(offset, "this is not JSON" + hint);
+  return refuse(offset, "this is not JSON{}", hint);
 }
 
 Result<Board> Reader::board() const {
   if (n_ && (rows_ || columns_))
     return bad_input("the board has both \"n\" and \"rows\" or \"columns\": give one of them");
   if (rows_.has_value() != columns_.has_value())
-    return bad_input(fmt::format("the board has \"{}\" but no \"{}\"", rows_ ? "rows" : "columns",
-                                 rows_ ? "columns" : "rows"));
+    return bad_input("the board has \"{}\" but no \"{}\"", rows_ ? "rows" : "columns",
+                     rows_ ? "columns" : "rows");
   if (queens_ && solution_)
     return bad_input("the board has both \"queens\" and \"solution\": give one of them");
   if (!n_ && !rows_ && !solution_)
@@ -264,8 +259,8 @@ Result<Board> Reader::board() const {
   if (queens_) board.queens = TRY(squares_of(scan_, *queens_, 0, board));
   if (!solution_) return board;
   if (solution_->size() != board.rows)
-    return bad_input(fmt::format("the solution has {} columns, but the board has {} rows",
-                                 solution_->size(), board.rows));
+    return bad_input("the solution has {} columns, but the board has {} rows", solution_->size(),
+                     board.rows);
   std::vector<Pair> queens;
   for (std::uint64_t row = 0; row < board.rows; ++row)
     if (const auto& [column, unused, at] = (*solution_)[row]; column != no_queen)

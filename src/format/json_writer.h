@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "format/sink.h"
 #include "queens/count_type.h"
@@ -46,6 +47,7 @@ class JsonWriter {
   JsonWriter& value(Count value) { return text(to_string(value)); }
   JsonWriter& value(double value) { return real(value); }
   JsonWriter& value(std::span<const Square> value) { return squares(value); }
+  JsonWriter& value(const std::vector<Square>& value) { return squares(value); }
   JsonWriter& value(const Problem& value) { return problem(value); }
   template <std::integral Number>
   JsonWriter& value(Number value) {
@@ -54,6 +56,19 @@ class JsonWriter {
   template <class Value>
   JsonWriter& value(const std::optional<Value>& maybe) {
     return maybe ? value(*maybe) : null();
+  }
+  template <class Value>
+  JsonWriter& value(const std::vector<Value>& values) {
+    open('[');
+    for (const Value& one : values) value(one);
+    return close(']');
+  }
+  // "hosts":[...], with what `write` writes for each of the items.
+  template <class Items, class Write>
+  JsonWriter& list(std::string_view name, const Items& items, const Write& write) {
+    key(name).open('[');
+    for (const auto& item : items) write(item);
+    return close(']');
   }
   // fields("engine", plan.engine, "units", plan.units): keys and values of the object that is open.
   JsonWriter& fields() { return *this; }

@@ -9,7 +9,6 @@
 // operator of muParser and would change r under our feet: it is refused before muParser sees it.
 #include "format/pattern.h"
 
-#include <fmt/format.h>
 #include <muParser.h>
 
 #include <algorithm>
@@ -49,6 +48,33 @@ constexpr Pattern all_patterns[] = {
        return middle(r, rows) || middle(c, columns);
      }},
 };
+
+// The errors of muParser in our words, and the place that they name.
+enum class Where { nowhere, at_end, at_token };
+struct Explanation {
+  mu::EErrorCodes code;
+  Where where;
+  std::string_view sentence;
+};
+constexpr Explanation explanations[] = {
+    {mu::ecEMPTY_EXPRESSION, Where::nowhere, "the expression is empty"},
+    {mu::ecUNEXPECTED_EOF, Where::at_end, "the expression ends too early"},
+    {mu::ecMISSING_PARENS, Where::at_end, "a closing parenthesis is missing"},
+    {mu::ecMISSING_ELSE_CLAUSE, Where::at_end, "the ':' that belongs to a '?' is missing"},
+    {mu::ecMISPLACED_COLON, Where::nowhere, "there is a ':' without a '?' before it"},
+    {mu::ecUNASSIGNABLE_TOKEN, Where::at_token,
+     "'{}' is not known: use r, c, n, rows, columns, numbers and patterns"},
+    {mu::ecTOO_MANY_PARAMS, Where::at_token, "'{}' is given too many arguments"},
+    {mu::ecTOO_FEW_PARAMS, Where::at_token, "'{}' is given too few arguments"},
+    {mu::ecUNEXPECTED_OPERATOR, Where::at_token, "'{}' is out of place"},
+    {mu::ecUNEXPECTED_VAL, Where::at_token, "'{}' is out of place"},
+    {mu::ecUNEXPECTED_VAR, Where::at_token, "'{}' is out of place"},
+    {mu::ecUNEXPECTED_PARENS, Where::at_token, "'{}' is out of place"},
+    {mu::ecUNEXPECTED_FUN, Where::at_token, "'{}' is out of place"},
+    {mu::ecUNEXPECTED_ARG_SEP, Where::at_token, "a comma is out of place"},
+    {mu::ecUNEXPECTED_ARG, Where::at_token, "a comma is out of place"},
+};
+constexpr Explanation unexplained = {{}, Where::at_token, "the expression cannot be understood"};
 
 // 0 <= modulo < |divisor|, for whole numbers exactly.
 double modulo(double value, double divisor) {
@@ -98,11 +124,13 @@ class Expression {
  private:
   double at(std::uint64_t row, std::uint64_t column);
   Result<void> refuse_characters() const;
-  std::unexpected<Error> wrong(std::string_view sentence) const {
-    return bad_input(fmt::format("{} '{}': {}", asked_by_, excerpt(text_), sentence));
+  template <class... Values>
+  std::unexpected<Error> wrong(fmt::format_string<Values...> text, Values&&... values) const {
+    return bad_input("{} '{}': {}", asked_by_, excerpt(text_),
+                     fmt::format(text, std::forward<Values>(values)...));
   }
   std::unexpected<Error> wrong_at(std::size_t offset, std::string_view sentence) const {
-    return wrong(fmt::format("{} at position {}", sentence, offset + 1));
+    return wrong("{} at position {}", sentence, offset + 1);
   }
   std::unexpected<Error> explain(const mu::ParserError& error) const;
   std::unexpected<Error> no_value(std::uint64_t row);
@@ -118,12 +146,12 @@ class Expression {
 
 Result<void> Expression::refuse_characters() const {
   if (text_.size() > longest_expression)
-    return wrong(fmt::format("the expression has {} characters: at most {} are read", text_.size(),
-                             longest_expression));
+    return wrong("the expression has {} characters: at most {} are read", text_.size(),
+                 longest_expression);
   constexpr std::string_view allowed =
       "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ \t\r\n.+-*/^%()<>=!&|?:,";
   if (const auto bad = text_.find_first_not_of(allowed); bad != text_.npos)
-    return wrong_at(bad, fmt::format("{} has no meaning in an expression", shown(text_, bad)));
+    return wrong_at(bad, shown(text_, bad) + " has no meaning in an expression");
   for (std::size_t i = 0; i < text_.size(); ++i) {
     const auto pair = std::string_view(text_).substr(i, 2);
     if (pair == "==" || pair == "!=" || pair == "<=" || pair == ">=")
@@ -151,8 +179,8 @@ Result<void> Expression::parse() {
     parser_.SetExpr(text_);
     parser_.Eval();
     if (parser_.GetNumResults() != 1)
-      return wrong(fmt::format("the expression has {} values, separated by commas: write one",
-                               parser_.GetNumResults()));
+      return wrong("the expression has {} values, separated by commas: write one",
+                   parser_.GetNumResults());
     const auto& variables = parser_.GetUsedVar();
     for (std::size_t i = 0; i < std::size(all_patterns); ++i)
       if (variables.contains(std::string(all_patterns[i].name))) used_.push_back(i);
@@ -170,38 +198,11 @@ std::unexpected<Error> Expression::explain(const mu::ParserError& error) const {
   auto offset = std::min<std::size_t>(std::max(error.GetPos(), 0), end);
   if (!token.empty() && text_.compare(offset, token.size(), token) != 0)
     if (const auto found = text_.rfind(token, offset); found != text_.npos) offset = found;
-  const auto named = [&](std::string_view sentence) {
-    return wrong_at(offset, fmt::format(fmt::runtime(sentence), excerpt(token)));
-  };
-  switch (error.GetCode()) {
-    case mu::ecEMPTY_EXPRESSION:
-      return wrong("the expression is empty");
-    case mu::ecUNEXPECTED_EOF:
-      return wrong_at(end, "the expression ends too early");
-    case mu::ecMISSING_PARENS:
-      return wrong_at(end, "a closing parenthesis is missing");
-    case mu::ecMISSING_ELSE_CLAUSE:
-      return wrong_at(end, "the ':' that belongs to a '?' is missing");
-    case mu::ecMISPLACED_COLON:
-      return wrong("there is a ':' without a '?' before it");
-    case mu::ecUNASSIGNABLE_TOKEN:
-      return named("'{}' is not known: use r, c, n, rows, columns, numbers and patterns");
-    case mu::ecTOO_MANY_PARAMS:
-      return named("'{}' is given too many arguments");
-    case mu::ecTOO_FEW_PARAMS:
-      return named("'{}' is given too few arguments");
-    case mu::ecUNEXPECTED_OPERATOR:
-    case mu::ecUNEXPECTED_VAL:
-    case mu::ecUNEXPECTED_VAR:
-    case mu::ecUNEXPECTED_PARENS:
-    case mu::ecUNEXPECTED_FUN:
-      return named("'{}' is out of place");
-    case mu::ecUNEXPECTED_ARG_SEP:
-    case mu::ecUNEXPECTED_ARG:
-      return wrong_at(offset, "a comma is out of place");
-    default:
-      return wrong_at(offset, "the expression cannot be understood");
-  }
+  const auto* known = std::ranges::find(explanations, error.GetCode(), &Explanation::code);
+  const auto& [code, where, text] = known == std::end(explanations) ? unexplained : *known;
+  const auto sentence = fmt::format(fmt::runtime(text), excerpt(token));
+  if (where == Where::nowhere) return wrong("{}", sentence);
+  return wrong_at(where == Where::at_end ? end : offset, sentence);
 }
 
 double Expression::at(std::uint64_t row, std::uint64_t column) {
@@ -218,11 +219,11 @@ std::unexpected<Error> Expression::no_value(std::uint64_t row) {
     FloatFlags::clear();
     if (std::isfinite(at(row, column)) && !FloatFlags::raised()) continue;
     return wrong(
-        fmt::format("the expression has no value on {}: it divides by zero there, or the "
-                    "like; write condition ? value : value to avoid it",
-                    to_string(Square{row, column})));
+        "the expression has no value on {}: it divides by zero there, or the like; write condition "
+        "? value : value to avoid it",
+        to_string(Square{row, column}));
   }
-  return wrong(fmt::format("the expression has no value in row {}", row));
+  return wrong("the expression has no value in row {}", row);
 }
 
 Result<std::vector<Square>> Expression::squares_outside() {
@@ -249,9 +250,8 @@ std::span<const Pattern> patterns() { return all_patterns; }
 Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
                                             std::uint64_t columns, std::string_view asked_by) {
   if (columns > 0 && rows > most_pattern_squares / columns)
-    return too_large(fmt::format("{} '{}' is evaluated on boards of up to {} squares, not on {}x{}",
-                                 asked_by, excerpt(expression), most_pattern_squares, rows,
-                                 columns));
+    return too_large("{} '{}' is evaluated on boards of up to {} squares, not on {}x{}", asked_by,
+                     excerpt(expression), most_pattern_squares, rows, columns);
   return Expression(asked_by, expression, rows, columns).squares_outside();
 }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "format/puzzle.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -46,8 +44,8 @@ std::vector<CellGrid> grids_of(const Scan& scan) {
 Result<void> validate_shape(const Scan& scan, const CellGrid& grid, std::size_t side) {
   for (const auto& row : grid)
     if (row.size() != side)
-      return scan.wrong_at(row[0].at, fmt::format("this row has {} square{}, but there are {} rows",
-                                                  row.size(), row.size() == 1 ? "" : "s", side));
+      return scan.wrong_at(row[0].at, "this row has {} square{}, but there are {} rows", row.size(),
+                           row.size() == 1 ? "" : "s", side);
   return {};
 }
 
@@ -59,9 +57,10 @@ Result<Puzzle> puzzle_from(const Scan& scan, const CellGrid& grid) {
     for (const Cell& cell : row) {
       const bool fits = cell.text.size() <= 2 && std::ranges::all_of(cell.text, is_alphanumeric);
       if (!fits)
-        return scan.wrong_at(cell.at, fmt::format("'{}' is not a region: write a letter or a "
-                                                  "number from 0 to 99 for each square",
-                                                  excerpt(cell.text)));
+        return scan.wrong_at(
+            cell.at,
+            "'{}' is not a region: write a letter or a number from 0 to 99 for each square",
+            excerpt(cell.text));
       line.push_back(cell.text);
     }
   }
@@ -70,9 +69,8 @@ Result<Puzzle> puzzle_from(const Scan& scan, const CellGrid& grid) {
 
 Result<Marks> marks_from(const Scan& scan, const CellGrid& grid, std::uint64_t n) {
   if (grid.size() != n)
-    return scan.wrong_at(grid[0][0].at, fmt::format("the marks have {} row{}, but the puzzle has "
-                                                    "{}",
-                                                    grid.size(), grid.size() == 1 ? "" : "s", n));
+    return scan.wrong_at(grid[0][0].at, "the marks have {} row{}, but the puzzle has {}",
+                         grid.size(), grid.size() == 1 ? "" : "s", n);
   TRY(validate_shape(scan, grid, n));
   Marks marks;
   for (std::uint64_t row = 0; row < n; ++row)
@@ -83,16 +81,16 @@ Result<Marks> marks_from(const Scan& scan, const CellGrid& grid, std::uint64_t n
       else if (cell.text == "x" || cell.text == "X")
         marks.crosses.push_back({row, column});
       else if (cell.text != ".")
-        return scan.wrong_at(
-            cell.at, fmt::format("'{}' is not a mark: write '.', 'Q' or 'x'", excerpt(cell.text)));
+        return scan.wrong_at(cell.at, "'{}' is not a mark: write '.', 'Q' or 'x'",
+                             excerpt(cell.text));
     }
   return marks;
 }
 
 Result<void> validate_length(std::string_view text) {
   if (text.size() <= most_bytes) return {};
-  return bad_input(fmt::format("the text has {} bytes, and no puzzle needs more than {}",
-                               text.size(), most_bytes));
+  return bad_input("the text has {} bytes, and no puzzle needs more than {}", text.size(),
+                   most_bytes);
 }
 
 // ---- JSON: rows as strings, as lists of letters or as lists of numbers, alone or under "regions"
@@ -126,14 +124,13 @@ Result<std::string> name_from(const json& value, std::size_t row, std::size_t co
   if (value.is_number_unsigned() && value.get<std::uint64_t>() < 100)
     return std::to_string(value.get<std::uint64_t>());
   return bad_input(
-      fmt::format("{} is not the region of the square ({},{}): write a letter or a "
-                  "number from 0 to 99",
-                  shown_value(value), row, column));
+      "{} is not the region of the square ({},{}): write a letter or a number from 0 to 99",
+      shown_value(value), row, column);
 }
 
 Result<Puzzle> puzzle_from(const json& rows) {
   if (!rows.is_array())
-    return bad_input(fmt::format("the regions must be a list of rows, not {}", shown_value(rows)));
+    return bad_input("the regions must be a list of rows, not {}", shown_value(rows));
   Names names;
   for (const json& row : rows) {
     auto& line = names.emplace_back();
@@ -142,8 +139,8 @@ Result<Puzzle> puzzle_from(const json& rows) {
       continue;
     }
     if (!row.is_array())
-      return bad_input(fmt::format("row {} of the regions must be a string or a list, not {}",
-                                   names.size() - 1, shown_value(row)));
+      return bad_input("row {} of the regions must be a string or a list, not {}", names.size() - 1,
+                       shown_value(row));
     for (const json& value : row) {
       line.push_back(TRY(name_from(value, names.size() - 1, line.size())));
     }
@@ -156,17 +153,16 @@ Result<std::vector<Square>> squares_from(const json& object, const char* key, st
   if (!object.contains(key)) return squares;
   const json& list = object[key];
   if (!list.is_array())
-    return bad_input(
-        fmt::format("\"{}\" must be a list of [row,column], not {}", key, shown_value(list)));
+    return bad_input("\"{}\" must be a list of [row,column], not {}", key, shown_value(list));
   for (const json& pair : list) {
     const auto fits = [&](const json& v) {
       return v.is_number_unsigned() && v.get<std::uint64_t>() < n;
     };
     if (!pair.is_array() || pair.size() != 2 || !fits(pair[0]) || !fits(pair[1]))
       return bad_input(
-          fmt::format("{} in \"{}\" is no square of the {}x{} board: write "
-                      "[row,column] with numbers from 0 to {}",
-                      shown_value(pair), key, n, n, n - 1));
+          "{} in \"{}\" is no square of the {}x{} board: write [row,column] with numbers from 0 to "
+          "{}",
+          shown_value(pair), key, n, n, n - 1);
     squares.push_back({pair[0].get<std::uint64_t>(), pair[1].get<std::uint64_t>()});
   }
   sort_and_dedupe(squares);
@@ -184,9 +180,9 @@ Result<void> validate_keys(const json& object) {
     if (std::ranges::find(known_keys, key) == std::end(known_keys) &&
         std::ranges::find(passed_over, key) == std::end(passed_over))
       return bad_input(
-          fmt::format("the key \"{}\" is not known: a puzzle has regions, and may "
-                      "have size, queens and crosses",
-                      excerpt(key)));
+          "the key \"{}\" is not known: a puzzle has regions, and may have size, queens and "
+          "crosses",
+          excerpt(key));
   return {};
 }
 
@@ -204,8 +200,8 @@ Result<PuzzleText> read_json_puzzle(std::string_view text) {
   auto puzzle = TRY(puzzle_from(value[value.contains("regions") ? "regions" : "colorRegions"]));
   for (const char* key : {"size", "n"})
     if (value.contains(key) && value[key] != puzzle.size())
-      return bad_input(fmt::format("\"{}\" is {}, but the regions are {}x{}", key,
-                                   shown_value(value[key]), puzzle.size(), puzzle.size()));
+      return bad_input("\"{}\" is {}, but the regions are {}x{}", key, shown_value(value[key]),
+                       puzzle.size(), puzzle.size());
   auto marks = TRY(marks_from(value, puzzle.size()));
   return PuzzleText{std::move(puzzle), std::move(marks)};
 }
@@ -260,7 +256,7 @@ void write_puzzle(const Puzzle& puzzle, Sink& out) {
       if (width == 1)
         out.append(name);
       else
-        out.append(fmt::format("{}{:>{}}", column == 0 ? "" : " ", name, width));
+        out.print("{}{:>{}}", column == 0 ? "" : " ", name, width);
     }
     if (puzzle.size() == 1 && width == 2) out.append(',');  // one square, not two
     out.append('\n');

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "format/regions.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -43,7 +41,7 @@ Result<CellGrid> grid_of_json(Scan scan, std::string_view key) {
   const json* rows = &whole;
   if (whole.is_object()) {
     const auto found = whole.find(key);
-    if (found == whole.end()) return scan.wrong(fmt::format("the JSON object has no \"{}\"", key));
+    if (found == whole.end()) return scan.wrong("the JSON object has no \"{}\"", key);
     rows = &*found;
   }
   if (!rows->is_array()) return scan.wrong("the rows are not a list");
@@ -55,12 +53,11 @@ Result<CellGrid> grid_of_json(Scan scan, std::string_view key) {
       for (Cell& cell : cells) cell.at = scan.at();
       continue;
     }
-    if (!row.is_array())
-      return scan.wrong(fmt::format("row {} is neither a text nor a list", grid.size() - 1));
+    if (!row.is_array()) return scan.wrong("row {} is neither a text nor a list", grid.size() - 1);
     for (const json& value : row) {
       if (!value.is_string() && !value.is_number_unsigned() && !value.is_null())
-        return scan.wrong(fmt::format(
-            "row {} has a square that is neither a text nor a whole number", grid.size() - 1));
+        return scan.wrong("row {} has a square that is neither a text nor a whole number",
+                          grid.size() - 1);
       cells.push_back({value.is_null()     ? "."
                        : value.is_string() ? value.get<std::string>()
                                            : value.dump(),
@@ -78,8 +75,8 @@ Result<CellGrid> read_cells(const Scan& scan, std::string_view key) {
     const auto& cells = grid[row];
     if (cells.size() != grid.front().size())
       return scan.wrong_at(cells.empty() ? scan.at() : cells.front().at,
-                           fmt::format("row {} has {} squares, but row 0 has {}", row, cells.size(),
-                                       grid.front().size()));
+                           "row {} has {} squares, but row 0 has {}", row, cells.size(),
+                           grid.front().size());
     squares += cells.size();
     if (squares > most_read_squares) return too_many(scan, "squares");
   }
@@ -102,9 +99,8 @@ Result<RegionGrid> read_regions(std::string_view text) {
       const bool fits = !cell.text.empty() && std::ranges::all_of(cell.text, is_alphanumeric);
       if (!fits)
         return scan.wrong_at(
-            cell.at, fmt::format("'{}' is not a region: write a letter or a number for each "
-                                 "square, or '.'",
-                                 excerpt(cell.text)));
+            cell.at, "'{}' is not a region: write a letter or a number for each square, or '.'",
+            excerpt(cell.text));
       const auto [found, fresh] =
           numbers.emplace(cell.text, static_cast<std::uint32_t>(numbers.size()));
       if (fresh) result.names.push_back(cell.text);
@@ -124,9 +120,9 @@ Result<MarkedGrid> read_marked(std::string_view text) {
         result.marked.push_back({row, column});
       else if (cell.text != "." && cell.text != "0")
         return scan.wrong_at(cell.at,
-                             fmt::format("'{}' is not a mark: write '.' or 0 for a square, "
-                                         "and '#', '*', 'x' or 1 for a marked one",
-                                         excerpt(cell.text)));
+                             "'{}' is not a mark: write '.' or 0 for a square, and '#', '*', 'x' "
+                             "or 1 for a marked one",
+                             excerpt(cell.text));
     }
   return result;
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "format/scan.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "base/text.h"
@@ -103,11 +101,8 @@ Scan::Scan(std::string_view text, char comment)
 
 void Scan::skip_space() {
   for (; !done(); step()) {
-    const char c = peek();
-    if (comment_ != '\0' && c == comment_) skip_line();
-    if (done()) return;
-    if (const char here = peek(); here != ' ' && here != '\t' && here != '\n' && here != '\r')
-      return;
+    if (comment_ != '\0' && peek() == comment_) skip_line();
+    if (done() || !std::string_view(" \t\n\r").contains(peek())) return;
   }
 }
 
@@ -150,16 +145,12 @@ Result<std::uint64_t> Scan::number(std::uint64_t least, std::uint64_t most, std:
   const auto value = base::number_from<std::uint64_t>(digits);
   if (value && *value >= least && *value <= most) return *value;
   const auto found = digits.empty() ? shown(text_, start) : excerpt(digits);
-  return wrong_at(start, fmt::format("{} is not {}: write a whole number from {} to {}", found,
-                                     what, least, most));
-}
-
-std::unexpected<Error> Scan::wrong_at(std::size_t offset, std::string_view sentence) const {
-  return bad_input(fmt::format("{}: {}", place(text_, offset), sentence));
+  return wrong_at(start, "{} is not {}: write a whole number from {} to {}", found, what, least,
+                  most);
 }
 
 std::unexpected<Error> Scan::expected(std::string_view what) const {
-  return wrong(fmt::format("expected {} but found {}", what, shown(text_, at_)));
+  return wrong("expected {} but found {}", what, shown(text_, at_));
 }
 
 bool is_json(Scan scan) {
@@ -168,8 +159,7 @@ bool is_json(Scan scan) {
 }
 
 std::unexpected<Error> too_many(const Scan& scan, std::string_view what) {
-  return scan.wrong(
-      fmt::format("the board has too many {}: at most {} are read", what, largest_read_side));
+  return scan.wrong("the board has too many {}: at most {} are read", what, largest_read_side);
 }
 
 std::vector<Cell> cells_of(std::string_view line, std::size_t at) {
@@ -212,13 +202,13 @@ Result<std::vector<Square>> squares_of(const Scan& scan, std::span<const Pair> p
       continue;
     }
     if (board.rows == 0 || board.columns == 0)
-      return scan.wrong_at(pair.at, fmt::format("there is no square {},{}: the board is empty",
-                                                pair.first, pair.second));
+      return scan.wrong_at(pair.at, "there is no square {},{}: the board is empty", pair.first,
+                           pair.second);
     return scan.wrong_at(
-        pair.at, fmt::format("the square {},{} is off the {}x{} board: rows go from {} to {}, "
-                             "columns from {} to {}",
-                             pair.first, pair.second, board.rows, board.columns, base,
-                             board.rows - 1 + base, base, board.columns - 1 + base));
+        pair.at,
+        "the square {},{} is off the {}x{} board: rows go from {} to {}, columns from {} to {}",
+        pair.first, pair.second, board.rows, board.columns, base, board.rows - 1 + base, base,
+        board.columns - 1 + base);
   }
   return squares;
 }

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.h"
 #include "format/format.h"
-#include "queens/result.h"
 
 namespace queens::format {
 
@@ -54,8 +54,16 @@ class Scan {
   Result<std::uint64_t> number(std::uint64_t least, std::uint64_t most, std::string_view what);
 
   // "line 3, column 7: " and the sentence, here or at an earlier offset.
-  std::unexpected<Error> wrong(std::string_view sentence) const { return wrong_at(at_, sentence); }
-  std::unexpected<Error> wrong_at(std::size_t offset, std::string_view sentence) const;
+  template <class... Values>
+  std::unexpected<Error> wrong(fmt::format_string<Values...> text, Values&&... values) const {
+    return wrong_at(at_, text, std::forward<Values>(values)...);
+  }
+  template <class... Values>
+  std::unexpected<Error> wrong_at(std::size_t offset, fmt::format_string<Values...> text,
+                                  Values&&... values) const {
+    return bad_input("{}: {}", place(text_, offset),
+                     fmt::format(text, std::forward<Values>(values)...));
+  }
   // "line 3, column 7: expected ')' but found 'x'"
   std::unexpected<Error> expected(std::string_view what) const;
 

@@ -2,7 +2,6 @@
 #include "web/http.h"
 
 #include <arpa/inet.h>
-#include <fmt/format.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>

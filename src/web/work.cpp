@@ -45,11 +45,6 @@ std::size_t Lane::running() const {
   return running_;
 }
 
-std::size_t Lane::waiting() const {
-  const std::lock_guard lock(mutex_);
-  return waiting_.size();
-}
-
 void Work::tell(const std::string& subject, const nlohmann::json& news, bool replaces) {
   auto text = to_text(news);
   const std::lock_guard lock(mutex_);

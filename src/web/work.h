@@ -47,7 +47,6 @@ class Lane {
   std::optional<Ticket> enter();  // nothing: the queue is full
 
   std::size_t running() const;
-  std::size_t waiting() const;
 
  private:
   void leave(std::uint64_t number);
@@ -61,7 +60,7 @@ class Lane {
   std::uint64_t next_ = 0;
 };
 
-class FoundBoards;  // api/api.h
+struct FoundBoards;  // api/solutions.cpp
 
 class Work {
  public:

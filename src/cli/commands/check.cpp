@@ -8,7 +8,7 @@
 
 #include "cli/options/problem.h"
 #include "cli/options/run.h"
-#include "format/formula.h"
+#include "format/answer.h"
 
 namespace queens::cli {
 namespace {
@@ -80,19 +80,16 @@ void print_check_json(const Problem& problem, const Verdict& verdict, Terminal& 
   JsonObject json(terminal.out(), "queens.check/1");
   json.fields("problem", problem, "valid", verdict.valid());
   json.fields("queens_needed", verdict.queens_needed, "queens_found", verdict.queens_found);
-  json.fields("conflict_count", verdict.conflict_count).key("conflicts").open('[');
-  for (const Conflict& conflict : verdict.conflicts) {
-    const std::vector<Square> pair = {conflict.first, conflict.second};
-    json.object("queens", pair, "line", line_names[static_cast<int>(conflict.line)], "text",
-                to_string(conflict));
-  }
-  json.close(']');
+  json.fields("conflict_count", verdict.conflict_count);
+  json.list("conflicts", verdict.conflicts, [&](const Conflict& conflict) {
+    json.object("queens", std::vector{conflict.first, conflict.second}, "line",
+                line_names[static_cast<int>(conflict.line)], "text", to_string(conflict));
+  });
   for (const SquareFault& fault : square_faults) json.fields(fault.key, verdict.*fault.squares);
-  json.key("broken").open('[');
-  for (const Violation& violation : verdict.violations)
+  json.list("broken", verdict.violations, [&](const Violation& violation) {
     json.object("constraint", violation_names[static_cast<int>(violation.what)], "queens",
                 violation.queens, "text", to_string(problem, violation));
-  json.close(']');
+  });
 }
 
 // One column a row, four bytes each.

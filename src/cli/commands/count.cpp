@@ -45,8 +45,7 @@ void print_classes(const Problem& problem, const ClassReport& report, bool as_js
     return;
   }
   JsonObject json(terminal.out(), "queens.classes/1");
-  json.fields("problem", problem);
-  json.fields("symmetries", report.group.name());
+  json.fields("problem", problem, "symmetries", report.group.name());
   for (const auto& [name, total] : lines) json.fields(name, total);
   json.fields("seconds", report.seconds);
 }
@@ -60,10 +59,7 @@ void print_row(const Problem& problem, const RowReport& report, bool as_json, Te
     return;
   }
   JsonObject json(terminal.out(), "queens.first-row/1");
-  json.fields("problem", problem, "row", report.row);
-  json.key("columns").open('[');
-  for (const Count total : report.by_column) json.value(total);
-  json.close(']');
+  json.fields("problem", problem, "row", report.row, "columns", report.by_column);
   if (may_be_empty) json.fields("none", report.empty);
   json.fields("count", report.total, "seconds", report.seconds);
 }

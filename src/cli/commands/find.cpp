@@ -7,7 +7,7 @@
 
 #include "cli/options/problem.h"
 #include "cli/options/run.h"
-#include "format/formula.h"
+#include "format/answer.h"
 #include "format/report_json.h"
 
 namespace queens::cli {
@@ -130,13 +130,13 @@ Result<int> run_find(const Args& args, Terminal& terminal) {
   } else if (const auto* solution = std::get_if<Solution>(&report.outcome)) {
     TRY(print_find(problem, report, *solution, wanted, terminal.out()));
   } else if (const auto* none = std::get_if<Impossible>(&report.outcome); none && !run.quiet) {
-    terminal.say(none->reason);
+    terminal.say("{}", none->reason);
   }
   TRY(terminal.finish());
   if (status == Exit::stopped)
-    terminal.say(stop.requested() ? stop.sentence() : std::get<GaveUp>(report.outcome).limit);
+    terminal.say("{}", stop.requested() ? stop.sentence() : std::get<GaveUp>(report.outcome).limit);
   if (terminal.output().cut_short())
-    return terminal.stopped(stop.sentence() + ", in the middle of the board");
+    return terminal.stopped("{}, in the middle of the board", stop.sentence());
   return status;
 }
 

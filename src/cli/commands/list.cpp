@@ -96,8 +96,8 @@ Result<int> stream_list(const Problem& problem, ListOptions options, const RunOp
 
   if (terminal.output().reader_left()) return Exit::answered;
   if (terminal.output().cut_short())
-    return terminal.stopped(stop.sentence() +
-                            ", while nobody was reading: the last board may be cut off");
+    return terminal.stopped("{}, while nobody was reading: the last board may be cut off",
+                            stop.sentence());
   if (!report->complete && report->solutions < options.limit)
     return terminal.stopped("{} and {} solution{}; there may be more", stop.sentence(),
                             report->solutions, report->solutions == 1 ? "" : "s");

@@ -65,10 +65,8 @@ void print_plan_json(const Problem& problem, const Price& price, std::uint64_t c
   json.fields("cores", cores);
   json.fields("wall_seconds", wall(price, price.core_seconds, static_cast<double>(cores)));
   json.fields("bytes_per_thread", price.bytes_per_thread, "ledger_bytes", price.ledger_bytes);
-  json.key("projected_from").open('[');
-  for (const auto& one : price.projected_from)
-    json.object("n", one.n, "core_seconds", one.core_seconds);
-  json.close(']');
+  json.list("projected_from", price.projected_from,
+            [&](const auto& one) { json.object("n", one.n, "core_seconds", one.core_seconds); });
 }
 
 Result<int> run_plan(const Args& args, Terminal& terminal) {

@@ -7,7 +7,6 @@
 #include <string>
 
 #include "cli/options/values.h"
-#include "cli/terminal/stop.h"
 #include "cli/terminal/terminal.h"
 #include "format/format.h"
 #include "format/json_writer.h"

@@ -4,34 +4,21 @@
 // numbers as people read them.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "cli/command.h"
-#include "queens/result.h"
 #include "queens/square.h"
 
 namespace queens::cli {
 
-using queens::bad_input;
-using queens::too_large;
-// The same for a sentence with values in it.
-template <class First, class... Rest>
-std::unexpected<Error> bad_input(fmt::format_string<First, Rest...> text, First&& first,
-                                 Rest&&... rest) {
-  return queens::bad_input(fmt::vformat(text, fmt::make_format_args(first, rest...)));
-}
-template <class First, class... Rest>
-std::unexpected<Error> too_large(fmt::format_string<First, Rest...> text, First&& first,
-                                 Rest&&... rest) {
-  return queens::too_large(fmt::vformat(text, fmt::make_format_args(first, rest...)));
-}
 // What a file says; an error with the name of the file before it.
 template <class Value>
 Result<Value> in_file(std::string_view name, Result<Value> value) {
@@ -45,6 +32,14 @@ std::string in_quotes(std::string_view text);
 // ": did you mean 'count'?", or the given ending when no name is near the mistyped one.
 std::string did_you_mean(std::string_view mistyped, std::span<const std::string_view> names,
                          std::string_view otherwise);
+
+// The names of commands, options, formats, for these messages; `name` tells that of one.
+template <class Items, class Name>
+std::vector<std::string_view> names_of(const Items& items, const Name& name) {
+  std::vector<std::string_view> names;
+  for (const auto& item : items) names.push_back(std::invoke(name, item));
+  return names;
+}
 
 bool is_digits(std::string_view text);
 

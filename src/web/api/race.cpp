@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Algorithms side by side, size by size, one run at a time so that their times mean something. The
 // counters of the run in progress are told as they grow.
-#include <fmt/format.h>
-
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
 #include <thread>
 
 #include "base/clock.h"
+#include "base/error.h"
 #include "base/try.h"
 #include "queens/check.h"
 #include "queens/classic.h"
 #include "web/api/api.h"
-#include "web/api/json.h"
 
 namespace queens::web {
 namespace {
@@ -97,8 +95,7 @@ Result<Json> run_one(const Race& race, const classic::Variant& runner, std::uint
                                  }};
   const auto report = TRY(algorithm.run(request, {}));
   if (report.counters.solutions > 0 && !check(request.problem, report.first).valid())
-    return internal_error(
-        fmt::format("{} found a solution for n = {} that is none", runner.name, n));
+    return internal_error("{} found a solution for n = {} that is none", runner.name, n);
   row = row_of(runner, n, report.counters, report.seconds);
   if (!report.finished)
     row["note"] = watch.token().stop_requested()

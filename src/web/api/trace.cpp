@@ -2,15 +2,13 @@
 // Traces in windows. The algorithm runs again from its start for every window; the steps before it
 // cost next to nothing (classic::Request::full_from), so nothing has to be kept between requests,
 // and step 100,000 is as near as step 10, forwards and backwards.
-#include <fmt/format.h>
-
 #include <vector>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "draw/frames.h"
 #include "queens/classic.h"
 #include "web/api/api.h"
-#include "web/api/json.h"
 
 namespace queens::web {
 namespace {
@@ -56,8 +54,7 @@ Result<Run> run_from(const Json& body, Work& work) {
   const auto variant = TRY(classic::variant_named(name));
   auto stated = TRY(problem(body));
   if (stated.rows() > largest_traced)
-    return too_large(
-        fmt::format("traces are shown up to n = {}, not {}", largest_traced, stated.rows()));
+    return too_large("traces are shown up to n = {}, not {}", largest_traced, stated.rows());
   constexpr std::string_view goals[] = {"first", "all"};
   const auto goal = TRY(one_of(body, "goal", goals));
   const auto seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));

@@ -104,10 +104,9 @@ Result<classic::Variant> variant(std::string_view name) {
   auto found = classic::variant_named(name);
   const auto id = name.substr(0, name.find('/'));
   if (found || classic::by_id(id) != nullptr) return found;
-  std::vector<std::string_view> ids;
-  for (const classic::Algorithm* algorithm : classic::catalogue()) ids.push_back(algorithm->id);
   return bad_input("there is no algorithm {}{}", in_quotes(id),
-                   did_you_mean(id, ids, "; 'queens gallery' lists them"));
+                   did_you_mean(id, names_of(classic::catalogue(), &Algorithm::id),
+                                "; 'queens gallery' lists them"));
 }
 
 Result<std::optional<classic::Goal>> goal(const Args& args) {

@@ -10,9 +10,8 @@
 #include "cli/commands/classic/classic.h"
 #include "cli/options/problem.h"
 #include "cli/terminal/files.h"
-#include "cli/terminal/stop.h"
+#include "cli/terminal/terminal.h"
 #include "draw/frames.h"
-#include "draw/tree.h"
 #include "format/trace.h"
 
 namespace queens::cli {
@@ -93,7 +92,7 @@ Result<int> stream_trace(const TraceRequest& request, const TraceHead& head, Ter
   }));
   TRY(terminal.finish());
   if (!stop.requested()) return Exit::answered;
-  return terminal.stopped(stop.sentence());
+  return terminal.stopped("{}", stop.sentence());
 }
 
 Result<Replay> record(const TraceRequest& request) {

@@ -32,8 +32,8 @@ std::string refusal(const Comparison& comparison, const classic::Variant& varian
 Result<void> validate_solution(const Problem& problem, const classic::Variant& variant,
                                const classic::Report& report) {
   if (report.counters.solutions == 0 || check(problem, report.first).valid()) return {};
-  return internal_error(
-      fmt::format("{} found a solution for n = {} that is none", variant.name, problem.rows()));
+  return internal_error("{} found a solution for n = {} that is none", variant.name,
+                        problem.rows());
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "cli/commands/classic/classic.h"
-#include "cli/terminal/stop.h"
+#include "cli/terminal/terminal.h"
 #include "draw/board.h"
 #include "draw/chart.h"
 #include "format/sink.h"

@@ -174,9 +174,7 @@ void write_json(const Comparison& comparison, const Comparisons& result, bool ti
       const auto& c = run.counters;
       json.open('{').fields("finished", run.finished, "trials", c.trials, "nodes", c.nodes);
       json.fields("checks", c.checks, "backtracks", c.backtracks, "solutions", c.solutions);
-      json.key("trials_by_queen").open('[');
-      for (const auto trials : run.trials_by_queen) json.number(trials);
-      json.close(']');
+      json.fields("trials_by_queen", run.trials_by_queen);
       if (times) json.fields("seconds", run.seconds);
       json.close('}');
     }

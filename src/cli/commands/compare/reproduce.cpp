@@ -40,8 +40,8 @@ Result<Reproduction> table_1(std::optional<std::uint64_t> up_to) {
     if (n > most) continue;
     const auto report = TRY(count(Problem::plain(n)));
     if (to_string(report.total) != total)
-      return internal_error(fmt::format("n = {}: computed {}, but table 1 says {}", n,
-                                        to_string(report.total), total));
+      return internal_error("n = {}: computed {}, but table 1 says {}", n, to_string(report.total),
+                            total);
   }
   return result;
 }

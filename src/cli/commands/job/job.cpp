@@ -103,19 +103,18 @@ void print_job_status_json(const JobStatus& s, Terminal& terminal) {
   json.fields("seconds_left", if_known(s.seconds_left), "uncertainty", if_known(s.uncertainty));
   json.fields("parallel", s.parallel, "missing", s.missing, "complete", s.complete);
   json.fields("count", s.complete ? std::optional(s.total) : std::nullopt);
-  json.key("hosts").open('[');
-  for (const JobHost& h : s.hosts)
+  json.list("hosts", s.hosts, [&](const JobHost& h) {
     json.object("host", h.host, "target", h.target, "ranges", h.ranges, "units", h.units, "seconds",
                 h.seconds);
-  json.close(']').key("sessions").open('[');
-  for (const JobSession& one : s.sessions)
+  });
+  json.list("sessions", s.sessions, [&](const JobSession& one) {
     json.object("host", one.host, "target", one.target, "pid", one.pid, "threads", one.threads,
                 "started", one.started, "seen", one.seen, "running", one.running, "ranges",
                 one.ranges);
-  json.close(']').key("history").open('[');
-  for (const JobRate& rate : s.history)
+  });
+  json.list("history", s.history, [&](const JobRate& rate) {
     json.object("from", rate.from, "to", rate.to, "ranges", rate.ranges, "fraction", rate.fraction);
-  json.close(']');
+  });
 }
 
 Result<int> run_job_status(const Args& args, Terminal& terminal) {

@@ -60,22 +60,19 @@ void write_step(format::JsonWriter& json, const Puzzle& puzzle, const puzzle::St
   json.open('{').fields("technique", id_of(step.technique), "name", step.name);
   json.fields("sentence", step.sentence, "difficulty", step.difficulty, "group", step.group);
   json.fields("queens", step.added.queens, "crosses", step.added.crosses, "reason", step.reason);
-  json.key("houses").open('[');
-  for (const puzzle::House house : step.houses) json.text(to_string(puzzle, house));
-  json.close(']').fields("trial", step.trial).close('}');
+  json.list("houses", step.houses, [&](puzzle::House h) { json.text(to_string(puzzle, h)); });
+  json.fields("trial", step.trial).close('}');
 }
 
 void print_puzzle_solve_json(const Puzzle& puzzle, const Answer& answer, Terminal& terminal) {
   const bool none = answer.complete && answer.solutions.empty();
   JsonObject json(terminal.out(), "queens.puzzle.solve/1");
   write_regions(json, puzzle);
-  json.fields("outcome", outcome_of(answer)).key("solutions").open('[');
-  for (const auto& solution : answer.solutions) json.squares(solution);
-  json.close(']').fields("reason", none ? std::optional(why_none(answer)) : std::nullopt);
-  json.key("deductions").open('{').fields("end", end_of(answer.path)).key("steps").open('[');
-  for (const puzzle::Step& step : answer.path.steps) write_step(json, puzzle, step);
-  json.close(']').fields("queens", answer.path.marks.queens);
-  json.fields("crosses", answer.path.marks.crosses).close('}');
+  json.fields("outcome", outcome_of(answer), "solutions", answer.solutions);
+  json.fields("reason", none ? std::optional(why_none(answer)) : std::nullopt);
+  json.key("deductions").open('{').fields("end", end_of(answer.path));
+  json.list("steps", answer.path.steps, [&](const auto& step) { write_step(json, puzzle, step); });
+  json.fields("queens", answer.path.marks.queens, "crosses", answer.path.marks.crosses).close('}');
   if (answer.unique()) write_rating(json, answer.rating);
 }
 
@@ -122,9 +119,9 @@ Result<int> run_puzzle_solve(const Args& args, Terminal& terminal) {
     print_puzzle_solve_text(read.puzzle, answer, args.has("--pictures"), run.quiet, terminal);
   }
   TRY(terminal.finish());
-  if (!answer.complete) return terminal.stopped(stop.sentence());
+  if (!answer.complete) return terminal.stopped("{}", stop.sentence());
   if (!answer.solutions.empty()) return Exit::answered;
-  if (form != Form::json) terminal.say(why_none(answer));
+  if (form != Form::json) terminal.say("{}", why_none(answer));
   return Exit::none;
 }
 
@@ -144,10 +141,10 @@ void print_puzzle_hint_json(const Puzzle& puzzle, const Marks& marks, const Hint
   JsonObject json(terminal.out(), "queens.puzzle.hint/1");
   write_regions(json, puzzle);
   json.fields("queens", marks.queens, "crosses", marks.crosses, "solved", hint.solved);
-  json.key("mistakes").open('[');
-  for (const puzzle::Mistake& mistake : hint.mistakes)
+  json.list("mistakes", hint.mistakes, [&](const puzzle::Mistake& mistake) {
     json.object("sentence", mistake.sentence, "squares", mistake.squares);
-  json.close(']').key("step");
+  });
+  json.key("step");
   hint.step ? write_step(json, puzzle, *hint.step) : void(json.null());
   json.fields("reason", hint.why.empty() ? std::nullopt : std::optional(hint.why));
 }

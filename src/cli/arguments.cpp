@@ -6,9 +6,7 @@
 
 #include <algorithm>
 
-#include "base/try.h"
-#include "cli/command.h"
-#include "cli/options/values.h"
+#include "cli/options/options.h"
 
 namespace queens::cli {
 namespace {

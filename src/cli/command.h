@@ -84,7 +84,7 @@ void write_command_help(const Command& command, format::Sink& out);  // `queens 
 
 // The arguments of one command as plain text, checked against the command's list of options: every
 // option exists, has a value if it takes one, and is repeated only if it may be. What the values
-// mean is told by options/values.h, so that every message is our own sentence.
+// mean is told by options/options.h, so that every message is our own sentence.
 class Args {
  public:
   // The words after the command's name.

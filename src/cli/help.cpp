@@ -6,10 +6,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "cli/command.h"
+#include "cli/options/options.h"
 #include "cli/options/problem.h"
-#include "cli/options/run.h"
-#include "cli/terminal/terminal.h"
 #include "format/pattern.h"
 #include "queens/count.h"
 #include "queens/estimate.h"

@@ -6,8 +6,7 @@
 #include <exception>
 #include <new>
 
-#include "cli/command.h"
-#include "cli/options/values.h"
+#include "cli/options/options.h"
 #include "cli/terminal/terminal.h"
 #include "cluster/cluster.h"
 #include "queens/count.h"

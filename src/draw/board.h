@@ -10,7 +10,6 @@
 
 #include "draw/svg.h"
 #include "queens/problem.h"
-#include "queens/square.h"
 
 namespace queens::draw {
 

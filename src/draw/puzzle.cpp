@@ -3,8 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "draw/svg.h"
 
 namespace queens::draw {

@@ -3,8 +3,6 @@
 // wanted (NO_COLOR).
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "draw/board.h"
 #include "draw/puzzle.h"
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "format/answer.h"
 
-#include <algorithm>
-
-#include "base/error.h"
 #include "base/text.h"
 #include "format/scan.h"
 #include "queens/problem.h"
@@ -17,9 +14,11 @@ struct Side {
   std::uint64_t rows, columns;
 };
 
-bool has_line(std::string_view text, std::string_view beginning) {
+// Whether a line begins with one of these.
+bool has_line(std::string_view text, std::initializer_list<std::string_view> beginnings) {
   while (!text.empty())
-    if (base::take_line(text).starts_with(beginning)) return true;
+    for (const auto line = base::take_line(text); const auto beginning : beginnings)
+      if (line.starts_with(beginning)) return true;
   return false;
 }
 
@@ -38,8 +37,7 @@ void add_variable(std::uint64_t variable, const Side& board, SquareList& queens)
 }
 
 bool is_values(std::string_view text) {
-  return has_line(text, "v ") || has_line(text, "s SATIS") || has_line(text, "s UNSATIS") ||
-         has_line(text, "s OPTIMUM");
+  return has_line(text, {"v ", "s SATIS", "s UNSATIS", "s OPTIMUM"});
 }
 Result<SquareList> read_values(std::string_view text, const Side& board) {
   SquareList queens;
@@ -58,9 +56,7 @@ Result<SquareList> read_values(std::string_view text, const Side& board) {
   return queens;
 }
 
-bool is_clingo(std::string_view text) {
-  return has_line(text, "clingo version") || has_line(text, "Answer: ");
-}
+bool is_clingo(std::string_view text) { return has_line(text, {"clingo version", "Answer: "}); }
 Result<SquareList> read_clingo(std::string_view text, const Side&) {
   SquareList queens;
   for (bool is_answer = false; !text.empty();) {
@@ -84,7 +80,7 @@ Result<SquareList> read_clingo(std::string_view text, const Side&) {
 }
 
 bool is_minizinc(std::string_view text) {
-  return has_line(text, "queen = ") || has_line(text, "=====UNSATISFIABLE");
+  return has_line(text, {"queen = ", "=====UNSATISFIABLE"});
 }
 Result<SquareList> read_minizinc(std::string_view text, const Side& board) {
   SquareList queens;
@@ -107,7 +103,7 @@ Result<SquareList> read_minizinc(std::string_view text, const Side& board) {
   return queens;
 }
 
-bool is_glpsol(std::string_view text) { return text.find("Column name") != text.npos; }
+bool is_glpsol(std::string_view text) { return text.contains("Column name"); }
 Result<SquareList> read_glpsol(std::string_view text, const Side& board) {
   SquareList queens;
   text.remove_prefix(text.find("Column name"));
@@ -121,9 +117,8 @@ Result<SquareList> read_glpsol(std::string_view text, const Side& board) {
 }
 
 bool says_none(std::string_view text) {
-  return has_line(text, "s UNSATISFIABLE") || has_line(text, "UNSATISFIABLE") ||
-         has_line(text, "=====UNSATISFIABLE") || text.find("INTEGER EMPTY") != text.npos ||
-         text.find("INTEGER UNDEFINED") != text.npos;
+  return has_line(text, {"s UNSATISFIABLE", "UNSATISFIABLE", "=====UNSATISFIABLE"}) ||
+         text.contains("INTEGER EMPTY") || text.contains("INTEGER UNDEFINED");
 }
 
 struct Kind {
@@ -192,16 +187,14 @@ Result<Formula> read_lattice(Lines& lines, std::uint64_t n) {
 }  // namespace
 
 bool looks_like_answer(std::string_view text) {
-  for (const Kind& kind : kinds)
-    if (kind.is(text)) return true;
-  return false;
+  return std::ranges::any_of(kinds, [&](const Kind& kind) { return kind.is(text); });
 }
 
 Result<SquareList> read_answer(std::string_view text, std::uint64_t rows, std::uint64_t columns) {
   if (says_none(text)) return bad_input("the solver says that there is no solution to check");
-  for (const Kind& kind : kinds)
-    if (kind.is(text)) return kind.read(text, {rows, columns});
-  return bad_input("this is no solver's answer");
+  const auto* kind = std::ranges::find_if(kinds, [&](const Kind& k) { return k.is(text); });
+  if (kind == std::end(kinds)) return bad_input("this is no solver's answer");
+  return kind->read(text, {rows, columns});
 }
 
 bool looks_like_formula(std::string_view text) { return text.starts_with("queens formula"); }

@@ -25,7 +25,6 @@
 #include "format/sink.h"
 #include "queens/formula.h"
 #include "queens/result.h"
-#include "queens/square.h"
 
 namespace queens::format {
 

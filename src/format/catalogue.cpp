@@ -4,9 +4,7 @@
 // always a blocked square here; eiqueens, where it is a queen, has to be asked for.
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <array>
-#include <vector>
 
 #include "format/scan.h"
 

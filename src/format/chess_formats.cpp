@@ -12,7 +12,6 @@
 //
 // Traps: 8x8 only. Lichess reads FEN digit by digit, as chess does ("44" is an empty row), unlike
 // wider boards. Without kings the position is not legal chess, so only the editor shows it.
-#include <algorithm>
 
 #include "base/try.h"
 #include "format/scan.h"

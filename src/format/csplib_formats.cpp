@@ -20,9 +20,7 @@
 // The language line may be missing, "be" may stand for "=", '$' begins a comment.
 //
 // Traps: rows and columns count from 1. The problem has no place for queens that already stand.
-#include <algorithm>
 #include <optional>
-#include <vector>
 
 #include "base/try.h"
 #include "format/scan.h"

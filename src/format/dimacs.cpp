@@ -7,13 +7,11 @@
 //
 // The header needs the number of clauses: the clauses are generated twice, first only counted.
 #include <algorithm>
-#include <vector>
 
 #include "base/error.h"
 #include "base/try.h"
 #include "format/format.h"
 #include "model/clauses.h"
-#include "model/statement.h"
 
 namespace queens::format {
 namespace {

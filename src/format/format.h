@@ -12,7 +12,6 @@
 #include "format/sink.h"
 #include "queens/placement.h"
 #include "queens/problem.h"
-#include "queens/result.h"
 
 namespace queens::format {
 

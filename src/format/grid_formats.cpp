@@ -23,8 +23,6 @@
 //
 // All but text leave blocked squares out: a 0 does not say why the square is empty. Boards are
 // often printed with spaces between the squares, and by Windows with CRLF.
-#include <algorithm>
-#include <span>
 
 #include "base/try.h"
 #include "format/scan.h"

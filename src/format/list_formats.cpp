@@ -16,12 +16,10 @@
 //
 // Traps: exactly n queens on an n x n board; nothing else can be written. To `detect` it looks like
 // a column list over several lines, so it has to be asked for.
-#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstring>
 #include <iterator>
-#include <vector>
 
 #include "base/try.h"
 #include "format/scan.h"

@@ -11,11 +11,9 @@
 
 #include <muParser.h>
 
-#include <algorithm>
 #include <cfenv>
 #include <cmath>
 #include <limits>
-#include <string>
 
 #include "base/try.h"
 #include "format/scan.h"
@@ -118,12 +116,75 @@ class Expression {
              std::uint64_t columns)
       : asked_by_(asked_by), text_(text), rows_(rows), columns_(columns) {}
 
-  Result<void> parse();
-  Result<std::vector<Square>> squares_outside();
+  Result<void> parse() {
+    TRY(refuse_characters());
+    try {
+      parser_.DefineVar("r", &r_);
+      parser_.DefineVar("c", &c_);
+      parser_.DefineConst("n", static_cast<double>(rows_));
+      parser_.DefineConst("rows", static_cast<double>(rows_));
+      parser_.DefineConst("columns", static_cast<double>(columns_));
+      for (std::size_t i = 0; i < std::size(all_patterns); ++i)
+        parser_.DefineVar(std::string(all_patterns[i].name), &pattern_values_[i]);
+      parser_.DefineOprt("%", modulo, mu::prMUL_DIV, mu::oaLEFT, true);
+      parser_.DefineInfixOprt("!", negation, mu::prPOW + 1);
+      parser_.DefineInfixOprt("!!", truth, mu::prPOW + 1);
+      parser_.EnableOptimizer(false);
+      parser_.SetExpr(text_);
+      parser_.Eval();
+      if (parser_.GetNumResults() != 1)
+        return wrong("the expression has {} values, separated by commas: write one",
+                     parser_.GetNumResults());
+      const auto& variables = parser_.GetUsedVar();
+      for (std::size_t i = 0; i < std::size(all_patterns); ++i)
+        if (variables.contains(std::string(all_patterns[i].name))) used_.push_back(i);
+    } catch (const mu::ParserError& error) {
+      return explain(error);
+    }
+    return {};
+  }
+  Result<std::vector<Square>> squares_outside() {
+    const FloatFlags flags;
+    TRY(parse());
+    std::vector<Square> outside;
+    for (std::uint64_t row = 0; row < rows_; ++row) {
+      FloatFlags::clear();
+      bool finite = true;
+      for (std::uint64_t column = 0; column < columns_; ++column) {
+        const double value = at(row, column);
+        finite = finite && std::isfinite(value);
+        if (value == 0) outside.push_back({row, column});
+      }
+      if (!finite || FloatFlags::raised()) return no_value(row);
+    }
+    return outside;
+  }
 
  private:
-  double at(std::uint64_t row, std::uint64_t column);
-  Result<void> refuse_characters() const;
+  double at(std::uint64_t row, std::uint64_t column) {
+    r_ = static_cast<double>(row);
+    c_ = static_cast<double>(column);
+    for (const auto i : used_)
+      pattern_values_[i] = all_patterns[i].holds(row, column, rows_, columns_) ? 1 : 0;
+    return parser_.Eval();
+  }
+  Result<void> refuse_characters() const {
+    if (text_.size() > longest_expression)
+      return wrong("the expression has {} characters: at most {} are read", text_.size(),
+                   longest_expression);
+    constexpr std::string_view allowed =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ \t\r\n.+-*/^%()<>=!&|?:,";
+    if (const auto bad = text_.find_first_not_of(allowed); bad != text_.npos)
+      return wrong_at(bad, shown(text_, bad) + " has no meaning in an expression");
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+      const auto pair = std::string_view(text_).substr(i, 2);
+      if (pair == "==" || pair == "!=" || pair == "<=" || pair == ">=")
+        ++i;
+      else if (text_[i] == '=')
+        return wrong_at(i, "nothing can be assigned: write == to compare, not =");
+    }
+    return {};
+  }
   template <class... Values>
   std::unexpected<Error> wrong(fmt::format_string<Values...> text, Values&&... values) const {
     return bad_input("{} '{}': {}", asked_by_, excerpt(text_),
@@ -132,8 +193,32 @@ class Expression {
   std::unexpected<Error> wrong_at(std::size_t offset, std::string_view sentence) const {
     return wrong("{} at position {}", sentence, offset + 1);
   }
-  std::unexpected<Error> explain(const mu::ParserError& error) const;
-  std::unexpected<Error> no_value(std::uint64_t row);
+  std::unexpected<Error> explain(const mu::ParserError& error) const {
+    auto token = error.GetToken();
+    token.erase(token.find_last_not_of(" \t\r\n") + 1);
+    const auto end = text_.find_last_not_of(" \t\r\n") + 1;
+    // muParser tells the place where it stood, which for some tokens is behind them.
+    auto offset = std::min<std::size_t>(std::max(error.GetPos(), 0), end);
+    if (!token.empty() && text_.compare(offset, token.size(), token) != 0)
+      if (const auto found = text_.rfind(token, offset); found != text_.npos) offset = found;
+    const auto* known = std::ranges::find(explanations, error.GetCode(), &Explanation::code);
+    const auto& [code, where, text] = known == std::end(explanations) ? unexplained : *known;
+    const auto sentence = fmt::format(fmt::runtime(text), excerpt(token));
+    if (where == Where::nowhere) return wrong("{}", sentence);
+    return wrong_at(where == Where::at_end ? end : offset, sentence);
+  }
+  // Some square of the row has no value: the first of them.
+  std::unexpected<Error> no_value(std::uint64_t row) {
+    for (std::uint64_t column = 0; column < columns_; ++column) {
+      FloatFlags::clear();
+      if (std::isfinite(at(row, column)) && !FloatFlags::raised()) continue;
+      return wrong(
+          "the expression has no value on {}: it divides by zero there, or the like; write "
+          "condition ? value : value to avoid it",
+          to_string(Square{row, column}));
+    }
+    return wrong("the expression has no value in row {}", row);
+  }
 
   std::string_view asked_by_;
   std::string text_;
@@ -143,105 +228,6 @@ class Expression {
   double pattern_values_[std::size(all_patterns)] = {};
   std::vector<std::size_t> used_;  // the patterns that occur
 };
-
-Result<void> Expression::refuse_characters() const {
-  if (text_.size() > longest_expression)
-    return wrong("the expression has {} characters: at most {} are read", text_.size(),
-                 longest_expression);
-  constexpr std::string_view allowed =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ \t\r\n.+-*/^%()<>=!&|?:,";
-  if (const auto bad = text_.find_first_not_of(allowed); bad != text_.npos)
-    return wrong_at(bad, shown(text_, bad) + " has no meaning in an expression");
-  for (std::size_t i = 0; i < text_.size(); ++i) {
-    const auto pair = std::string_view(text_).substr(i, 2);
-    if (pair == "==" || pair == "!=" || pair == "<=" || pair == ">=")
-      ++i;
-    else if (text_[i] == '=')
-      return wrong_at(i, "nothing can be assigned: write == to compare, not =");
-  }
-  return {};
-}
-
-Result<void> Expression::parse() {
-  TRY(refuse_characters());
-  try {
-    parser_.DefineVar("r", &r_);
-    parser_.DefineVar("c", &c_);
-    parser_.DefineConst("n", static_cast<double>(rows_));
-    parser_.DefineConst("rows", static_cast<double>(rows_));
-    parser_.DefineConst("columns", static_cast<double>(columns_));
-    for (std::size_t i = 0; i < std::size(all_patterns); ++i)
-      parser_.DefineVar(std::string(all_patterns[i].name), &pattern_values_[i]);
-    parser_.DefineOprt("%", modulo, mu::prMUL_DIV, mu::oaLEFT, true);
-    parser_.DefineInfixOprt("!", negation, mu::prPOW + 1);
-    parser_.DefineInfixOprt("!!", truth, mu::prPOW + 1);
-    parser_.EnableOptimizer(false);
-    parser_.SetExpr(text_);
-    parser_.Eval();
-    if (parser_.GetNumResults() != 1)
-      return wrong("the expression has {} values, separated by commas: write one",
-                   parser_.GetNumResults());
-    const auto& variables = parser_.GetUsedVar();
-    for (std::size_t i = 0; i < std::size(all_patterns); ++i)
-      if (variables.contains(std::string(all_patterns[i].name))) used_.push_back(i);
-  } catch (const mu::ParserError& error) {
-    return explain(error);
-  }
-  return {};
-}
-
-std::unexpected<Error> Expression::explain(const mu::ParserError& error) const {
-  auto token = error.GetToken();
-  token.erase(token.find_last_not_of(" \t\r\n") + 1);
-  const auto end = text_.find_last_not_of(" \t\r\n") + 1;
-  // muParser tells the place where it stood, which for some tokens is behind them.
-  auto offset = std::min<std::size_t>(std::max(error.GetPos(), 0), end);
-  if (!token.empty() && text_.compare(offset, token.size(), token) != 0)
-    if (const auto found = text_.rfind(token, offset); found != text_.npos) offset = found;
-  const auto* known = std::ranges::find(explanations, error.GetCode(), &Explanation::code);
-  const auto& [code, where, text] = known == std::end(explanations) ? unexplained : *known;
-  const auto sentence = fmt::format(fmt::runtime(text), excerpt(token));
-  if (where == Where::nowhere) return wrong("{}", sentence);
-  return wrong_at(where == Where::at_end ? end : offset, sentence);
-}
-
-double Expression::at(std::uint64_t row, std::uint64_t column) {
-  r_ = static_cast<double>(row);
-  c_ = static_cast<double>(column);
-  for (const auto i : used_)
-    pattern_values_[i] = all_patterns[i].holds(row, column, rows_, columns_) ? 1 : 0;
-  return parser_.Eval();
-}
-
-// Some square of the row has no value: the first of them.
-std::unexpected<Error> Expression::no_value(std::uint64_t row) {
-  for (std::uint64_t column = 0; column < columns_; ++column) {
-    FloatFlags::clear();
-    if (std::isfinite(at(row, column)) && !FloatFlags::raised()) continue;
-    return wrong(
-        "the expression has no value on {}: it divides by zero there, or the like; write condition "
-        "? value : value to avoid it",
-        to_string(Square{row, column}));
-  }
-  return wrong("the expression has no value in row {}", row);
-}
-
-Result<std::vector<Square>> Expression::squares_outside() {
-  const FloatFlags flags;
-  TRY(parse());
-  std::vector<Square> outside;
-  for (std::uint64_t row = 0; row < rows_; ++row) {
-    FloatFlags::clear();
-    bool finite = true;
-    for (std::uint64_t column = 0; column < columns_; ++column) {
-      const double value = at(row, column);
-      finite = finite && std::isfinite(value);
-      if (value == 0) outside.push_back({row, column});
-    }
-    if (!finite || FloatFlags::raised()) return no_value(row);
-  }
-  return outside;
-}
 
 }  // namespace
 

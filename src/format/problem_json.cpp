@@ -3,16 +3,14 @@
 
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
-#include <optional>
 
 #include "base/error.h"
 #include "base/text.h"
 #include "base/try.h"
+#include "format/grids.h"
 #include "format/json_writer.h"
 #include "format/pattern.h"
-#include "format/regions.h"
 #include "queens/symmetry.h"
 
 namespace queens::format {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "format/scan.h"
 
-#include <algorithm>
-
 #include "base/text.h"
 #include "base/try.h"
 

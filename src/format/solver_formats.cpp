@@ -13,7 +13,6 @@
 // Traps: rows and columns count from 1. Without board(N) the size is unknown, not the largest
 // number seen.
 #include <optional>
-#include <vector>
 
 #include "base/try.h"
 #include "format/scan.h"

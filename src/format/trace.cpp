@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "format/trace.h"
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 

@@ -302,7 +302,7 @@ bool Server::answer_api(Connection& client, const HttpRequest& request, const En
   const bool as_events =
       request.header("accept").find("text/event-stream") != std::string_view::npos;
   Reply reply(client, as_events, open);
-  auto ticket = lane.enter();
+  const auto ticket = lane.enter();
   if (!ticket) return reply.refuse({503, "too many requests are waiting; try again in a moment"});
   if (!wait_for_turn(*ticket, reply, ending_)) return false;
 

@@ -7,9 +7,9 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <nlohmann/json_fwd.hpp>
-#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -28,23 +28,19 @@ class Lane {
   // A place in the queue, later a place at work; given back when it ends.
   class Ticket {
    public:
-    explicit Ticket(Lane& lane, std::uint64_t number) : lane_(&lane), number_(number) {}
-    Ticket(Ticket&& other) noexcept : lane_(other.lane_), number_(other.number_) {
-      other.lane_ = nullptr;
-    }
-    Ticket& operator=(Ticket&&) = delete;
-    ~Ticket() {
-      if (lane_ != nullptr) lane_->leave(number_);
-    }
+    Ticket(Lane& lane, std::uint64_t number) : lane_(lane), number_(number) {}
+    Ticket(const Ticket&) = delete;
+    Ticket& operator=(const Ticket&) = delete;
+    ~Ticket() { lane_.leave(number_); }
     // True once it is this one's turn; waits for that, but not long.
     bool may_start();
     std::size_t ahead() const;  // waiting before this one
 
    private:
-    Lane* lane_;
+    Lane& lane_;
     std::uint64_t number_;
   };
-  std::optional<Ticket> enter();  // nothing: the queue is full
+  std::unique_ptr<Ticket> enter();  // null: the queue is full
 
   std::size_t running() const;
 

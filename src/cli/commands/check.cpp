@@ -2,12 +2,8 @@
 // queens check: "valid", or every fault on a line of its own.
 #include "queens/check.h"
 
-#include <optional>
-#include <span>
-#include <vector>
-
+#include "cli/options/options.h"
 #include "cli/options/problem.h"
-#include "cli/options/run.h"
 #include "format/answer.h"
 
 namespace queens::cli {

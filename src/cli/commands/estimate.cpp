@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "cli/options/options.h"
 #include "cli/options/problem.h"
-#include "cli/options/run.h"
 
 namespace queens::cli {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "cli/options/options.h"
 #include "cli/options/problem.h"
-#include "cli/options/run.h"
 
 namespace queens::cli {
 namespace {

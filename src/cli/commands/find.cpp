@@ -5,10 +5,10 @@
 #include <random>
 #include <variant>
 
+#include "cli/options/options.h"
 #include "cli/options/problem.h"
-#include "cli/options/run.h"
 #include "format/answer.h"
-#include "format/report_json.h"
+#include "format/json_writer.h"
 
 namespace queens::cli {
 namespace {

@@ -2,9 +2,9 @@
 // queens list: solutions one after the other, as they are found.
 #include "queens/list.h"
 
+#include "cli/options/options.h"
 #include "cli/options/problem.h"
-#include "cli/options/run.h"
-#include "format/report_json.h"
+#include "format/json_writer.h"
 #include "queens/estimate.h"
 #include "queens/symmetry.h"
 
@@ -13,63 +13,46 @@ namespace {
 
 // The boards in a format, with what stands before, between and after them. Nothing is written
 // before the first board, so that an error leaves standard output empty.
-class BoardWriter {
- public:
-  BoardWriter(const format::Format& format, const Problem& problem, format::Sink& out)
-      : format_(format), problem_(problem), out_(out) {}
+struct BoardWriter {
+  const format::Format& format;
+  const Problem& problem;
+  format::Sink& out;
+  bool begun = false;
 
   Result<void> add(PlacementRef queens) {
-    if (!begun_ && !format_.begin.empty()) {
+    if (!begun && !format.begin.empty()) {
       // A format refuses a board before it appends anything, but its beginning would stand there.
       format::Sink nowhere([](std::string_view) { return false; });
-      TRY(format_.write(problem_, queens, nowhere));
+      TRY(format.write(problem, queens, nowhere));
     }
-    out_.append(begun_ ? format_.separator : format_.begin);
-    begun_ = true;
-    return format_.write(problem_, queens, out_);
+    out.append(std::exchange(begun, true) ? format.separator : format.begin);
+    return format.write(problem, queens, out);
   }
-  void end(const ListReport&) {
-    if (!begun_) out_.append(format_.begin);
-    out_.append(format_.end);
-  }
-
- private:
-  const format::Format& format_;
-  const Problem& problem_;
-  format::Sink& out_;
-  bool begun_ = false;
+  void end(const ListReport&) { out.append(begun ? "" : format.begin, format.end); }
 };
 
 // One object for all solutions.
-class ObjectWriter {
- public:
-  ObjectWriter(const Problem& problem, format::Sink& out)
-      : problem_(problem), out_(out), json_(out) {}
+struct ObjectWriter {
+  const Problem& problem;
+  format::Sink& out;
+  format::JsonWriter json{out};
+  bool begun = false;
 
+  void begin(std::string_view between) {
+    if (std::exchange(begun, true)) return out.append(between);
+    format::open_list(problem, json);
+  }
   Result<void> add(PlacementRef queens) {
-    if (begun_)
-      out_.append(",\n");
-    else
-      begin();
-    format::JsonWriter(out_).columns(queens);
+    begin(",\n");
+    format::JsonWriter(out).columns(queens);
     return {};
   }
   void end(const ListReport& report) {
-    if (!begun_) begin();
-    format::end_solutions(report, json_);
-    json_.close('}');
-    out_.append('\n');
+    begin("");
+    format::end_solutions(report, json);
+    json.close('}');
+    out.append('\n');
   }
-
- private:
-  void begin() {
-    begun_ = true;
-    format::open_list(problem_, json_);
-  }
-  const Problem& problem_;
-  format::Sink& out_;
-  format::JsonWriter json_;
-  bool begun_ = false;
 };
 
 template <class Writer>
@@ -139,8 +122,8 @@ Result<int> run_list(const Args& args, Terminal& terminal) {
            !terminal.output().is_terminal())
     foretell(problem, terminal);
   auto& out = terminal.out();
-  if (run.json) return stream_list(problem, options, run, ObjectWriter(problem, out), terminal);
-  return stream_list(problem, options, run, BoardWriter(*format, problem, out), terminal);
+  if (run.json) return stream_list(problem, options, run, ObjectWriter{problem, out}, terminal);
+  return stream_list(problem, options, run, BoardWriter{*format, problem, out}, terminal);
 }
 
 constexpr Option list_options[] = {

@@ -4,8 +4,8 @@
 
 #include <thread>
 
+#include "cli/options/options.h"
 #include "cli/options/problem.h"
-#include "cli/options/run.h"
 #include "queens/price.h"
 
 namespace queens::cli {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // queens web: the page, served to the browser on this machine.
-#include "cli/options/run.h"
+#include "cli/options/options.h"
 #include "web/page.h"
 #include "web/server.h"
 

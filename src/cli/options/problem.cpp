@@ -5,11 +5,11 @@
 #include <cctype>
 #include <iterator>
 
-#include "cli/options/run.h"
+#include "cli/options/options.h"
 #include "cli/terminal/files.h"
 #include "format/answer.h"
+#include "format/grids.h"
 #include "format/pattern.h"
-#include "format/regions.h"
 #include "queens/symmetry.h"
 
 namespace queens::cli {

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "cli/options/values.h"
+#include "cli/options/options.h"
 #include "queens/formula.h"
 #include "queens/problem.h"
 

@@ -10,7 +10,7 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "cli/options/values.h"
+#include "cli/options/options.h"
 #include "queens/count.h"
 
 namespace queens::cli {

@@ -17,7 +17,6 @@
 
 #include "cli/command.h"
 #include "format/sink.h"
-#include "queens/result.h"
 
 namespace queens {
 struct Progress;

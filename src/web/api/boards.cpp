@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Boards in and out: every format that is read, every format that is written, and the judge.
 #include "base/error.h"
-#include "base/try.h"
 #include "draw/board.h"
 #include "format/format.h"
 #include "format/pattern.h"

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The daily colour puzzle: a new one, the next hint with its reason, how hard it is.
-#include "format/puzzle.h"
 #include "base/error.h"
 #include "base/text.h"
-#include "base/try.h"
-#include "queens/puzzle.h"
+#include "format/grids.h"
 #include "web/api/api.h"
 
 namespace queens::web {

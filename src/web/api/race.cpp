@@ -8,7 +8,6 @@
 
 #include "base/clock.h"
 #include "base/error.h"
-#include "base/try.h"
 #include "queens/check.h"
 #include "queens/classic.h"
 #include "web/api/api.h"

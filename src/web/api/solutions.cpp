@@ -13,7 +13,7 @@
 #include <variant>
 
 #include "base/error.h"
-#include "format/report_json.h"
+#include "format/json_writer.h"
 #include "queens/classes.h"
 #include "queens/placement.h"
 #include "queens/symmetry.h"

@@ -2,10 +2,8 @@
 // Traces in windows. The algorithm runs again from its start for every window; the steps before it
 // cost next to nothing (classic::Request::full_from), so nothing has to be kept between requests,
 // and step 100,000 is as near as step 10, forwards and backwards.
-#include <vector>
 
 #include "base/error.h"
-#include "base/try.h"
 #include "draw/frames.h"
 #include "queens/classic.h"
 #include "web/api/api.h"
@@ -88,8 +86,30 @@ Json step_json(const Step& step) {
 class GrowingTree {
  public:
   explicit GrowingTree(std::size_t most_nodes = 300) : most_nodes_(most_nodes) {}
-  void take(const classic::Event& event);
-  Json json() const;
+  void take(const classic::Event& event) {
+    using classic::Action;
+    if (event.action == Action::place && event.square) {
+      Node* node = &root_;
+      for (std::size_t d = 0;; ++d) {
+        ++node->placements;
+        if (d == depth_) break;
+        node = &node->children.back();
+      }
+      node->children.push_back({.queen = *event.square, .children = {}});
+      ++depth_;
+      if (++size_ > most_nodes_) fold(root_, 0);
+    } else if (event.action == Action::remove && depth_ > 0) {
+      --depth_;
+    } else if (event.action == Action::solution) {
+      for (std::size_t d = 0; d <= depth_; ++d) ++at(d).solutions;
+      at(depth_).is_solution = true;
+    }
+  }
+  Json json() const {
+    Json result = json(root_);
+    result["depth"] = depth_;
+    return result;
+  }
 
  private:
   struct Node {
@@ -100,80 +120,46 @@ class GrowingTree {
     bool folded = false;
     std::vector<Node> children;
   };
-  static Json json(const Node& node);
-  static std::size_t size_of(const Node& node);
-  void fold(Node& node, std::size_t depth);
+  static Json json(const Node& node) {
+    Json result{{"q", to_json(node.queen)}};
+    if (node.placements > 0) result["p"] = node.placements;
+    if (node.solutions > 0) result["s"] = node.solutions;
+    if (node.is_solution) result["is"] = true;
+    if (node.folded) result["f"] = true;
+    if (!node.children.empty())
+      result["c"] = list_of(node.children, [](const Node& child) { return json(child); });
+    return result;
+  }
+  static std::size_t size_of(const Node& node) {
+    std::size_t size = 1;
+    for (const Node& child : node.children) size += size_of(child);
+    return size;
+  }
+  // Everything beside the path, deepest first, is one node with its numbers.
+  void fold(Node& node, std::size_t depth) {
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+      Node& child = node.children[i];
+      if (depth < depth_ && i + 1 == node.children.size()) {
+        fold(child, depth + 1);
+      } else if (!child.children.empty()) {
+        size_ -= size_of(child) - 1;
+        child.children.clear();
+        child.children.shrink_to_fit();
+        child.folded = true;
+      }
+    }
+  }
 
   std::size_t most_nodes_;
   std::size_t size_ = 1;
   Node root_;
   std::size_t depth_ = 0;  // the path goes down the last children
-  Node& at(std::size_t depth);
-};
-
-GrowingTree::Node& GrowingTree::at(std::size_t depth) {
-  Node* node = &root_;
-  for (; depth > 0; --depth) node = &node->children.back();
-  return *node;
-}
-
-std::size_t GrowingTree::size_of(const Node& node) {
-  std::size_t size = 1;
-  for (const Node& child : node.children) size += size_of(child);
-  return size;
-}
-
-// Everything beside the path, deepest first, is one node with its numbers.
-void GrowingTree::fold(Node& node, std::size_t depth) {
-  for (std::size_t i = 0; i < node.children.size(); ++i) {
-    Node& child = node.children[i];
-    if (depth < depth_ && i + 1 == node.children.size()) {
-      fold(child, depth + 1);
-    } else if (!child.children.empty()) {
-      size_ -= size_of(child) - 1;
-      child.children.clear();
-      child.children.shrink_to_fit();
-      child.folded = true;
-    }
-  }
-}
-
-void GrowingTree::take(const classic::Event& event) {
-  using classic::Action;
-  if (event.action == Action::place && event.square) {
+  Node& at(std::size_t depth) {
     Node* node = &root_;
-    for (std::size_t d = 0;; ++d) {
-      ++node->placements;
-      if (d == depth_) break;
-      node = &node->children.back();
-    }
-    node->children.push_back({.queen = *event.square, .children = {}});
-    ++depth_;
-    if (++size_ > most_nodes_) fold(root_, 0);
-  } else if (event.action == Action::remove && depth_ > 0) {
-    --depth_;
-  } else if (event.action == Action::solution) {
-    for (std::size_t d = 0; d <= depth_; ++d) ++at(d).solutions;
-    at(depth_).is_solution = true;
+    for (; depth > 0; --depth) node = &node->children.back();
+    return *node;
   }
-}
-
-Json GrowingTree::json(const Node& node) {
-  Json result{{"q", to_json(node.queen)}};
-  if (node.placements > 0) result["p"] = node.placements;
-  if (node.solutions > 0) result["s"] = node.solutions;
-  if (node.is_solution) result["is"] = true;
-  if (node.folded) result["f"] = true;
-  if (!node.children.empty())
-    result["c"] = list_of(node.children, [](const Node& child) { return json(child); });
-  return result;
-}
-
-Json GrowingTree::json() const {
-  Json result = json(root_);
-  result["depth"] = depth_;
-  return result;
-}
+};
 
 // The energy so far in at most 400 points: when there are more, every other one goes.
 class Curve {

@@ -10,9 +10,7 @@
 #include "cli/commands/classic/classic.h"
 #include "cli/options/problem.h"
 #include "cli/terminal/files.h"
-#include "cli/terminal/terminal.h"
 #include "draw/frames.h"
-#include "format/trace.h"
 
 namespace queens::cli {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/options/run.h"
+#include "cli/options/options.h"
 #include "cli/terminal/files.h"
 #include "queens/check.h"
 

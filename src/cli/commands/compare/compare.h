@@ -13,7 +13,6 @@
 #include "cli/terminal/terminal.h"
 #include "draw/board.h"
 #include "draw/chart.h"
-#include "format/sink.h"
 
 namespace queens::cli {
 

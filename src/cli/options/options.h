@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Text from the command line, validated: every value is wholly understood or refused with a
-// sentence that names it, the option it was given to and what would be right. And the way back:
-// numbers as people read them.
+// sentence that names it, the option it was given to and what would be right; and the options of
+// every command that computes.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +16,9 @@
 #include "base/error.h"
 #include "base/try.h"
 #include "cli/command.h"
+#include "cli/terminal/terminal.h"
+#include "format/format.h"
+#include "format/json_writer.h"
 #include "queens/square.h"
 
 namespace queens::cli {
@@ -90,5 +94,57 @@ Result<void> exclude_each_other(const Args& args, std::string_view one, std::str
 
 // "12.3 s", "4 min", "7 h", "12 days", "2.3 years".
 std::string rough_duration(double seconds);
+
+inline constexpr Option json_option = {"--json", "", "write one JSON object"};
+inline constexpr Option explain_option = {"--explain", "", "tell the plan, on standard error"};
+inline constexpr Option threads_option = {"--threads", "T",
+                                          "how many threads (default: one for each core)"};
+inline constexpr Option one_thread_option = {"--threads", "T",
+                                             "accepted, but the search uses one thread"};
+inline constexpr Option quiet_option = {"--quiet", "", "no progress and no remarks"};
+inline constexpr Option time_option = {"--time-limit", "SECONDS",
+                                       "stop after that time, with exit status 3"};
+inline constexpr Option method_option = {"--method", "NAME",
+                                         "the engine (default: auto); see 'queens help methods'"};
+inline constexpr Option target_option = {
+    "--target", "NAME", "the instruction set (default: auto; see queens --version)"};
+inline constexpr Option as_option = {
+    "--as", "FORMAT", "how boards are written (default: text); see 'queens help formats'"};
+
+struct RunOptions {
+  bool json = false;
+  bool explain = false;
+  bool quiet = false;
+  unsigned threads = 0;  // 0: not given
+  std::string method = "auto";
+  std::string target = "auto";
+  std::optional<TimeLimit> time_limit;
+
+  static Result<RunOptions> from(const Args& args);
+};
+
+// What --json writes: one object in a line, which names its schema and ends with this value.
+class JsonObject : public format::JsonWriter {
+ public:
+  JsonObject(format::Sink& out, std::string_view schema) : JsonWriter(out), line_(out) {
+    open('{').fields("schema", schema);
+  }
+  ~JsonObject() {
+    close('}');
+    line_.append('\n');
+  }
+  JsonObject(const JsonObject&) = delete;
+  JsonObject& operator=(const JsonObject&) = delete;
+
+ private:
+  format::Sink& line_;
+};
+
+// --input: a format that boards can be read in; null if it is not given.
+Result<const format::Format*> input_format(const Args& args);
+// --as: a format that solutions can be written in, by default text.
+Result<const format::Format*> solution_format(const Args& args);
+// A format that a problem can be written in.
+Result<const format::Format*> problem_format(std::string_view id);
 
 }  // namespace queens::cli

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "format/puzzle.h"
+#include "format/grids.h"
 
-#include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
-#include <string>
-#include <vector>
 
 #include "base/text.h"
 #include "base/try.h"
 #include "format/scan.h"
+#include "queens/problem.h"
 
 namespace queens::format {
 namespace {
@@ -16,6 +15,75 @@ namespace {
 using nlohmann::json;
 using puzzle::Marks;
 using puzzle::Puzzle;
+using Names = std::vector<std::vector<std::string>>;
+
+// The squares of a row, whatever stands around it.
+std::vector<Cell> cells_of_row(std::string_view line, std::size_t at) {
+  constexpr std::string_view gaps = " \t\r,";
+  const auto from = line.find_first_not_of(gaps);
+  if (from == line.npos) return {};
+  return cells_of(line.substr(from, line.find_last_not_of(gaps) + 1 - from), at + from);
+}
+
+CellGrid grid_of_lines(const Scan& scan) {
+  CellGrid grid;
+  const auto text = scan.text();
+  for (auto rest = text.substr(scan.at()); !rest.empty();) {
+    const auto line = base::take_line(rest);
+    const auto at = static_cast<std::size_t>(line.data() - text.data());
+    if (auto cells = cells_of_row(line, at); !cells.empty()) grid.push_back(std::move(cells));
+  }
+  return grid;
+}
+
+Result<CellGrid> grid_of_json(Scan scan, std::string_view key) {
+  scan.skip_space();
+  const auto whole = json::parse(scan.text().substr(scan.at()), nullptr, false);
+  if (whole.is_discarded()) return scan.wrong("this is not JSON");
+  const json* rows = &whole;
+  if (whole.is_object()) {
+    const auto found = whole.find(key);
+    if (found == whole.end()) return scan.wrong("the JSON object has no \"{}\"", key);
+    rows = &*found;
+  }
+  if (!rows->is_array()) return scan.wrong("the rows are not a list");
+  CellGrid grid;
+  for (const json& row : *rows) {
+    auto& cells = grid.emplace_back();
+    if (row.is_string()) {
+      cells = cells_of_row(row.get<std::string>(), 0);
+      for (Cell& cell : cells) cell.at = scan.at();
+      continue;
+    }
+    if (!row.is_array()) return scan.wrong("row {} is neither a text nor a list", grid.size() - 1);
+    for (const json& value : row) {
+      if (!value.is_string() && !value.is_number_unsigned() && !value.is_null())
+        return scan.wrong("row {} has a square that is neither a text nor a whole number",
+                          grid.size() - 1);
+      cells.push_back({value.is_null()     ? "."
+                       : value.is_string() ? value.get<std::string>()
+                                           : value.dump(),
+                       scan.at()});
+    }
+  }
+  return grid;
+}
+
+Result<CellGrid> read_cells(const Scan& scan, std::string_view key) {
+  auto grid = TRY(is_json(scan) ? grid_of_json(scan, key) : grid_of_lines(scan));
+  if (grid.empty()) return bad_input("the grid is empty: give each row of the board a line");
+  std::uint64_t squares = 0;
+  for (std::size_t row = 0; row < grid.size(); ++row) {
+    const auto& cells = grid[row];
+    if (cells.size() != grid.front().size())
+      return scan.wrong_at(cells.empty() ? scan.at() : cells.front().at,
+                           "row {} has {} squares, but row 0 has {}", row, cells.size(),
+                           grid.front().size());
+    squares += cells.size();
+    if (squares > most_read_squares) return too_many(scan, "squares");
+  }
+  return grid;
+}
 
 constexpr std::size_t most_bytes = 1 << 16;  // 26 x 26 squares, and room for comments
 
@@ -51,12 +119,11 @@ Result<void> validate_shape(const Scan& scan, const CellGrid& grid, std::size_t 
 
 Result<Puzzle> puzzle_from(const Scan& scan, const CellGrid& grid) {
   TRY(validate_shape(scan, grid, grid.size()));
-  std::vector<std::vector<std::string>> names;
+  Names names;
   for (const auto& row : grid) {
     auto& line = names.emplace_back();
     for (const Cell& cell : row) {
-      const bool fits = cell.text.size() <= 2 && std::ranges::all_of(cell.text, is_alphanumeric);
-      if (!fits)
+      if (cell.text.size() > 2 || !std::ranges::all_of(cell.text, is_alphanumeric))
         return scan.wrong_at(
             cell.at,
             "'{}' is not a region: write a letter or a number from 0 to 99 for each square",
@@ -98,11 +165,9 @@ Result<void> validate_length(std::string_view text) {
 // [row,column]. What `queens puzzle new --json` writes besides is passed over; keys nobody knows
 // are refused, so that a typing error does not go unseen.
 
-using Names = std::vector<std::vector<std::string>>;
-
-constexpr std::string_view known_keys[] = {"schema",       "n",      "size",   "regions",
-                                           "colorRegions", "queens", "crosses"};
-constexpr std::string_view passed_over[] = {"solution", "rating", "seed", "grids", "deductions"};
+constexpr std::string_view known_keys[] = {"schema",       "n",      "size",    "regions",
+                                           "colorRegions", "queens", "crosses", "solution",
+                                           "rating",       "seed",   "grids",   "deductions"};
 
 Result<json> parse_puzzle(std::string_view text) {
   const Scan scan(text);
@@ -141,9 +206,8 @@ Result<Puzzle> puzzle_from(const json& rows) {
     if (!row.is_array())
       return bad_input("row {} of the regions must be a string or a list, not {}", names.size() - 1,
                        shown_value(row));
-    for (const json& value : row) {
+    for (const json& value : row)
       line.push_back(TRY(name_from(value, names.size() - 1, line.size())));
-    }
   }
   return Puzzle::from(names);
 }
@@ -177,8 +241,7 @@ Result<Marks> marks_from(const json& object, std::uint64_t n) {
 
 Result<void> validate_keys(const json& object) {
   for (const auto& [key, value] : object.items())
-    if (std::ranges::find(known_keys, key) == std::end(known_keys) &&
-        std::ranges::find(passed_over, key) == std::end(passed_over))
+    if (std::ranges::find(known_keys, key) == std::end(known_keys))
       return bad_input(
           "the key \"{}\" is not known: a puzzle has regions, and may have size, queens and "
           "crosses",
@@ -188,10 +251,7 @@ Result<void> validate_keys(const json& object) {
 
 Result<PuzzleText> read_json_puzzle(std::string_view text) {
   const auto value = TRY(parse_puzzle(text));
-  if (value.is_array()) {
-    auto puzzle = TRY(puzzle_from(value));
-    return PuzzleText{std::move(puzzle), {}};
-  }
+  if (value.is_array()) return PuzzleText{TRY(puzzle_from(value)), {}};
   TRY(validate_keys(value));
   if (value.contains("regions") == value.contains("colorRegions"))
     return bad_input(value.contains("regions")
@@ -206,15 +266,48 @@ Result<PuzzleText> read_json_puzzle(std::string_view text) {
   return PuzzleText{std::move(puzzle), std::move(marks)};
 }
 
-Result<Marks> read_json_marks(std::string_view text, const Puzzle& puzzle) {
-  const auto value = TRY(parse_puzzle(text));
-  if (!value.is_object())
-    return bad_input("the marks must be an object with \"queens\" and \"crosses\", not a list");
-  TRY(validate_keys(value));
-  return marks_from(value, puzzle.size());
+}  // namespace
+
+Result<RegionGrid> read_regions(std::string_view text) {
+  const Scan scan(text);
+  const auto grid = TRY(read_cells(scan, "regions"));
+  RegionGrid result{grid.size(), grid.front().size(), {}, {}};
+  std::map<std::string, std::uint32_t> numbers;
+  for (const auto& row : grid)
+    for (const Cell& cell : row) {
+      if (cell.text == ".") {
+        result.regions.push_back(no_region);
+        continue;
+      }
+      if (cell.text.empty() || !std::ranges::all_of(cell.text, is_alphanumeric))
+        return scan.wrong_at(
+            cell.at, "'{}' is not a region: write a letter or a number for each square, or '.'",
+            excerpt(cell.text));
+      const auto [found, fresh] =
+          numbers.emplace(cell.text, static_cast<std::uint32_t>(numbers.size()));
+      if (fresh) result.names.push_back(cell.text);
+      result.regions.push_back(found->second);
+    }
+  return result;
 }
 
-}  // namespace
+Result<MarkedGrid> read_marked(std::string_view text) {
+  const Scan scan(text);
+  const auto grid = TRY(read_cells(scan, "mask"));
+  MarkedGrid result{grid.size(), grid.front().size(), {}};
+  for (std::uint64_t row = 0; row < result.rows; ++row)
+    for (std::uint64_t column = 0; column < result.columns; ++column) {
+      const Cell& cell = grid[row][column];
+      if (cell.text == "#" || cell.text == "*" || cell.text == "x" || cell.text == "1")
+        result.marked.push_back({row, column});
+      else if (cell.text != "." && cell.text != "0")
+        return scan.wrong_at(cell.at,
+                             "'{}' is not a mark: write '.' or 0 for a square, and '#', '*', 'x' "
+                             "or 1 for a marked one",
+                             excerpt(cell.text));
+    }
+  return result;
+}
 
 Result<PuzzleText> read_puzzle(std::string_view text) {
   TRY(validate_length(text));
@@ -226,18 +319,21 @@ Result<PuzzleText> read_puzzle(std::string_view text) {
   if (grids.size() > 2)
     return scan.wrong_at(grids[2][0][0].at,
                          "a third grid begins here: a puzzle has one, and its marks a second");
-  auto puzzle = TRY(puzzle_from(scan, grids[0]));
-  PuzzleText read{std::move(puzzle), {}};
-  if (grids.size() == 2) {
-    read.marks = TRY(marks_from(scan, grids[1], read.puzzle.size()));
-  }
+  PuzzleText read{TRY(puzzle_from(scan, grids[0])), {}};
+  if (grids.size() == 2) read.marks = TRY(marks_from(scan, grids[1], read.puzzle.size()));
   return read;
 }
 
 Result<Marks> read_marks(std::string_view text, const Puzzle& puzzle) {
   TRY(validate_length(text));
   const Scan scan(text);
-  if (is_json(scan)) return read_json_marks(text, puzzle);
+  if (is_json(scan)) {
+    const auto value = TRY(parse_puzzle(text));
+    if (!value.is_object())
+      return bad_input("the marks must be an object with \"queens\" and \"crosses\", not a list");
+    TRY(validate_keys(value));
+    return marks_from(value, puzzle.size());
+  }
   const auto grids = grids_of(scan);
   if (grids.size() != 1)
     return bad_input(
@@ -251,15 +347,10 @@ void write_puzzle(const Puzzle& puzzle, Sink& out) {
   for (std::uint64_t region = 0; region < puzzle.size(); ++region)
     width = std::max(width, puzzle.name(region).size());
   for (std::uint64_t row = 0; row < puzzle.size(); ++row) {
-    for (std::uint64_t column = 0; column < puzzle.size(); ++column) {
-      const std::string& name = puzzle.name(puzzle.region_of({row, column}));
-      if (width == 1)
-        out.append(name);
-      else
-        out.print("{}{:>{}}", column == 0 ? "" : " ", name, width);
-    }
-    if (puzzle.size() == 1 && width == 2) out.append(',');  // one square, not two
-    out.append('\n');
+    for (std::uint64_t column = 0; column < puzzle.size(); ++column)
+      out.print("{}{:>{}}", column == 0 || width == 1 ? "" : " ",
+                puzzle.name(puzzle.region_of({row, column})), width);
+    out.append(puzzle.size() == 1 && width == 2 ? ",\n" : "\n");  // one square, not two
   }
 }
 

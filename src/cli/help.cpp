@@ -74,18 +74,18 @@ void write_methods(format::Sink& out) {
       "Engines that --method names. Without it, or with 'auto', the fastest that can is taken, "
       "and\n"
       "--explain says which and why.\n");
-  out.append("\ncount, plan and job new:\n");
-  write_lines(count_methods(), out);
-  out.append("\nfind:\n");
-  write_lines(find_methods(), out);
-  out.append("\nestimate:\n");
-  write_lines(estimate_methods(), out);
+  for (const auto& [commands, methods] : {std::pair{"count, plan and job new", count_methods()},
+                                          {"find", find_methods()},
+                                          {"estimate", estimate_methods()}}) {
+    out.print("\n{}:\n", commands);
+    write_lines(methods, out);
+  }
 }
 
 constexpr std::pair<std::string_view, void (*)(format::Sink&)> topics[] = {
     {"methods", write_methods}, {"patterns", write_patterns}, {"formats", write_formats}};
 
-void write_commands(std::span<const Command* const> commands, format::Sink& out) {
+void write_commands(const auto& commands, format::Sink& out) {
   Lines lines;
   for (const Command* command : commands)
     lines.emplace_back(fmt::format("queens {}", command->name), command->summary);
@@ -138,26 +138,25 @@ std::span<const CommandGroup> command_groups() {
   return all;
 }
 
-std::span<const Command* const> commands() {
-  static const auto all = [] {
-    std::vector<const Command*> list;
-    for (const CommandGroup& group : command_groups())
-      list.insert(list.end(), group.commands.begin(), group.commands.end());
-    return list;
-  }();
+std::vector<const Command*> commands() {
+  std::vector<const Command*> all;
+  for (const CommandGroup& group : command_groups())
+    all.insert(all.end(), group.commands.begin(), group.commands.end());
   return all;
 }
 
 const Command* command_named(std::string_view name) {
-  const auto found = std::ranges::find(commands(), name, [](const Command* c) { return c->name; });
-  return found == commands().end() ? nullptr : *found;
+  for (const Command* command : commands())
+    if (command->name == name) return command;
+  return nullptr;
 }
 
 std::vector<OptionGroup> option_groups(const Command& command) {
   std::vector<OptionGroup> groups;
   if (!command.problem.empty()) groups.push_back({command.problem, problem_options});
-  if (!command.options.empty()) groups.push_back({"Options", command.options});
-  if (!command.output.empty()) groups.push_back({"Output", command.output});
+  for (const auto& [title, options] :
+       {std::pair{"Options", command.options}, {"Output", command.output}})
+    if (options.size() > 0) groups.push_back({title, {options.begin(), options.size()}});
   return groups;
 }
 
@@ -182,7 +181,7 @@ void write_overview(format::Sink& out) {
 }
 
 void write_command_help(const Command& command, format::Sink& out) {
-  if (!command.subcommands.empty()) {
+  if (command.subcommands.size() > 0) {
     out.print("Usage: queens {} COMMAND ...\n\n{}\n\nCommands:\n", command.name,
               command.description);
     write_commands(command.subcommands, out);
@@ -208,7 +207,7 @@ void write_command_help(const Command& command, format::Sink& out) {
   write_examples(command, out);
 }
 
-constinit const Command help_command = {
+const Command help_command = {
     .name = "help",
     .summary = "more about a command, 'methods', 'patterns' or 'formats'",
     .argument = "TOPIC",

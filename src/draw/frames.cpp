@@ -10,9 +10,7 @@
 namespace queens::draw {
 namespace {
 
-using classic::Action;
-using classic::Replay;
-using classic::Step;
+using classic::Action, classic::Replay, classic::Step;
 
 constexpr double frame_margin = 22, frame_head = 62, frame_foot = 30;
 // Larger matrices would be a wall of numbers.
@@ -169,28 +167,19 @@ Board board_of(const TraceHead& trace, const Step& step, std::span<const Square>
   for (const Square s : deleted) board.at(s) = Mark::deleted;
   for (const Square s : step.queens) board.at(s) = Mark::queen;
   const auto& event = step.event;
-  switch (event.action) {
-    case Action::place:
-    case Action::move:
-    case Action::accept: {
-      const Square queen = event.action == Action::place ? *event.square : *event.to;
-      board.at(queen) = Mark::attacker;
-      threaten(board, queen, trace.problem.rule());
-      break;
-    }
-    case Action::reject:
-      if (event.attacker) board.at(*event.attacker) = Mark::attacker;
-      board.at(*event.square) = Mark::threatened;
-      break;
-    case Action::attempt:
-    case Action::discard:
-      if (event.to)
-        board.at(*event.to) = Mark::tried;
-      else if (event.square && board.at(*event.square) == Mark::none)
-        board.at(*event.square) = Mark::tried;
-      break;
-    default:
-      break;
+  const auto is = [&](auto... actions) { return ((event.action == actions) || ...); };
+  if (is(Action::place, Action::move, Action::accept)) {
+    const Square queen = event.action == Action::place ? *event.square : *event.to;
+    board.at(queen) = Mark::attacker;
+    threaten(board, queen, trace.problem.rule());
+  } else if (is(Action::reject)) {
+    if (event.attacker) board.at(*event.attacker) = Mark::attacker;
+    board.at(*event.square) = Mark::threatened;
+  } else if (is(Action::attempt, Action::discard)) {
+    if (event.to)
+      board.at(*event.to) = Mark::tried;
+    else if (event.square && board.at(*event.square) == Mark::none)
+      board.at(*event.square) = Mark::tried;
   }
   return board;
 }
@@ -247,11 +236,11 @@ std::string animated_svg(const TraceHead& trace, Replay& replay, double seconds_
     add_step(svg, trace, replay.step(), replay.deleted(), size.width);
     // Hidden, visible for its share of the time, hidden again.
     if (count > 1)
-      svg.raw(fmt::format(
+      svg.raw(
           "<animate attributeName=\"visibility\" values=\"{}visible{}\" keyTimes=\"{}{:.6g}{}\" "
           "dur=\"{}s\" calcMode=\"discrete\" repeatCount=\"indefinite\"/>\n",
           i > 0 ? "hidden;" : "", last ? "" : ";hidden", i > 0 ? "0;" : "", i / count,
-          last ? "" : fmt::format(";{:.6g}", (i + 1) / count), number(count * seconds_per_step)));
+          last ? "" : fmt::format(";{:.6g}", (i + 1) / count), number(count * seconds_per_step));
     svg.close();
   } while (replay.forward());
   add_guide(svg, size.height - 12);

@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
 // fen: Forsyth-Edwards notation, 3Q4/1Q6/..., the top row first, numbers for runs of empty squares.
 // Only the piece placement is written; the other fields of a chess position are skipped when read.
-//
-// Traps: chess reads FEN digit by digit, because its boards have 8 columns. Wider boards need
-// numbers, so digits that touch are one number here: "1Q12" is a square, a queen and twelve
-// squares. Boards of up to 99 columns are read and written that way, as N-queens pages do. Blocked
-// squares are left out, and chessmen that are not white queens are refused by name.
+// Trap: chess reads FEN digit by digit, because its boards have 8 columns. Wider boards, up to 99
+// columns, need numbers, so digits that touch are one number here: "1Q12" is a square, a queen and
+// twelve squares. Blocked squares are left out, chessmen but white queens are refused by name.
 //
 // lichess: a link that opens the board in the editor of Lichess: the FEN of the position, with the
-// slashes kept and the spaces as underscores. Links to its analysis board are read too.
-//
-// Traps: 8x8 only. Lichess reads FEN digit by digit, as chess does ("44" is an empty row), unlike
-// wider boards. Without kings the position is not legal chess, so only the editor shows it.
+// slashes kept and the spaces as underscores. Links to its analysis board are read too. Traps: 8x8
+// only, digit by digit ("44" is an empty row), and without kings only the editor shows it.
 
 #include "base/try.h"
 #include "format/scan.h"

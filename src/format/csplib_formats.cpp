@@ -5,21 +5,16 @@
 //     n =  10
 //     numdiags =  14
 //     diags =  [[4, 1], [2, 1], [5, 0]]
-// [d, 1] blocks the squares with row + column = d; [d, 0] those with row - column = d - (n - 1).
-//
-// Traps: the difference diagonals are shifted by n - 1, so that both kinds go from 0 to 2n - 2. The
-// list may be longer than numdiags: only that many of its entries count.
-//
-// Reading walks the rows with a window over the sorted diagonals, so that the squares come out in
-// order: sorting 2^26 squares would take longer than everything else.
+// [d, 1] blocks the squares with row + column = d; [d, 0] those with row - column = d - (n - 1), so
+// that both kinds go from 0 to 2n - 2. Of a list longer than numdiags, only that many entries
+// count.
 //
 // CSPLib 080, blocked n-queens, as an Essence parameter file:
 //     language ESSENCE' 1.0
 //     letting n = 4
 //     letting blocks = [[1,1],[2,2]]
-// The language line may be missing, "be" may stand for "=", '$' begins a comment.
-//
-// Traps: rows and columns count from 1. The problem has no place for queens that already stand.
+// The language line may be missing, "be" may stand for "=", '$' begins a comment. Traps: rows and
+// columns count from 1, and there is no place for queens that already stand.
 #include <optional>
 
 #include "base/try.h"
@@ -81,6 +76,8 @@ Result<void> read_assignment(Scan& scan, DiagonalParameters& parameters) {
   return {};
 }
 
+// In order, by a window over the sorted diagonals that walks down the rows: sorting 2^26 squares
+// would take longer than everything else.
 std::vector<Square> squares_on(const Diagonals& sums, const Diagonals& differences, std::uint64_t n,
                                std::uint64_t total) {
   std::vector<Square> squares;

@@ -2,10 +2,8 @@
 // The problem as a formula in conjunctive normal form, for SAT solvers and model counters (DIMACS).
 // Variable r*columns + c + 1 is true when a queen stands on (r,c). Every row has exactly one queen
 // when there are as many queens as rows, every column likewise; every diagonal has at most one.
-// Helper variables are settled by the others (model/clauses.cpp), so that every solution is exactly
-// one model.
-//
-// The header needs the number of clauses: the clauses are generated twice, first only counted.
+// Helper variables are settled by the others (model/clauses.cpp): each solution is one model. The
+// header needs the number of clauses: they are generated twice, first only counted.
 #include <algorithm>
 
 #include "base/error.h"

@@ -18,8 +18,7 @@ namespace queens::format {
 // What a file says, before anybody decides what it means: to `count` the queens are demanded, to
 // `check` they are the answer to be judged, however badly they attack each other.
 struct Board {
-  std::uint64_t rows = 0;
-  std::uint64_t columns = 0;
+  std::uint64_t rows = 0, columns = 0;
   std::vector<Square> blocked;  // sorted, no repeats
   std::vector<Square> queens;   // in the order of the file; sorted where it has none
   bool operator==(const Board&) const = default;

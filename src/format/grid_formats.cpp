@@ -2,24 +2,23 @@
 // Boards drawn square by square: the characters and what stands around them are data, a reader of
 // lines and a writer serve them all.
 //
-//   text      '.' empty, '*' blocked, 'Q' a queen, a line for each row, as people draw them; CSES
-//             "Chessboard and Queens" and Codewars "N queens, one mandatory" are special cases.
-//   eiqueens  SPOJ EIQUEENS: eight lines of '.' and '*', to be judged valid or invalid. Any size is
-//             taken here. Trap: '*' is a queen, not a blocked square as on CSES. The two cannot be
-//             told apart by looking, so this format is never detected, and boards with blocked
-//             squares are not written: whoever reads them would not know which '*' is which.
+//   text      '.' empty, '*' blocked, 'Q' a queen, a line for each row, as people draw them (CSES
+//             "Chessboard and Queens", Codewars "N queens, one mandatory").
+//   eiqueens  SPOJ EIQUEENS: lines of '.' and '*'. Trap: '*' is a queen, not a blocked square,
+//   which
+//             nobody can tell by looking: this format is never detected, and boards with blocked
+//             squares are not written.
 //   bits      "0 1 0 0" or "0100", as most textbook programs print it. Trap: a single row of 0
 //             and 1 is also a column list, so this format is never detected.
-//   ortools   "_ Q _ _", as the n-queens example of OR-Tools prints it. Written only: the example
-//             prints statistics around its boards, and nobody feeds them back.
+//   ortools   "_ Q _ _", as the n-queens example of OR-Tools prints it, among statistics. Written
+//             only.
 //   matrix    "{ 0,  1,  0,  0}", the rows of a C array, the layout of many tutorials. Written with
 //             exactly these spaces; read with any, and with commas between the rows or without.
 //             Trap: a JSON object begins with '{' too; here a digit follows.
 //   leetcode  [".Q..","...Q","Q...","..Q."] of LeetCode 51, where the answer is a list of such
-//             lists. One board is read, alone or as the only one of a list; Python prints the same
-//             with single quotes, which are taken too. Traps: "[]" is the list without solutions,
-//             not an empty board, and is refused. A single board is written without a newline,
-//             because `queens list` puts commas between them.
+//             lists. One board is read, alone or as the only one of a list, also with the single
+//             quotes of Python. Traps: "[]" is the list without solutions, and is refused. A board
+//             is written without a newline, because `queens list` puts commas between them.
 //
 // All but text leave blocked squares out: a 0 does not say why the square is empty. Boards are
 // often printed with spaces between the squares, and by Windows with CRLF.

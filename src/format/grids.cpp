@@ -12,9 +12,7 @@
 namespace queens::format {
 namespace {
 
-using nlohmann::json;
-using puzzle::Marks;
-using puzzle::Puzzle;
+using nlohmann::json, puzzle::Marks, puzzle::Puzzle;
 using Names = std::vector<std::vector<std::string>>;
 
 // The squares of a row, whatever stands around it.

@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: MIT
-// columns, columns1: the column of the queen of each row, on one line: "1 3 0 2". The usual short
-// form of a solution; OEIS and CodeSignal count columns from 1 (columns1), programs from 0
-// (columns). Commas, several lines and one pair of brackets around it all are read too; "-" is a
-// row without a queen.
+// columns, columns1: the column of the queen of each row, on one line: "1 3 0 2". OEIS and
+// CodeSignal count from 1 (columns1), programs from 0 (columns). Commas, several lines and one pair
+// of brackets around it all are read too; "-" is a row without a queen.
 //
-// Traps: the base cannot be seen in general ("1 2 1" is a board either way), hence two formats.
-// A list says nothing about blocked squares, nor about the width of a board that is not square:
-// those are left out when writing, and what is read is always n x n.
+// Traps: the base cannot be seen in general ("1 2 1" is a board either way), hence two formats. A
+// list says nothing about blocked squares, nor about the width: what is read is always n x n.
 //
 // `queens list` writes millions of these a second, so a line is put together in a small array with
 // numbers from a table: 55 ns a board of n = 14 (2.9 GHz Xeon); with to_chars it was 83.
 //
 // kattis: the size n, then n lines with the row and the column of a queen, from 0 (Kattis
-// "queens"). The order of the queens is kept.
-//
-// Traps: exactly n queens on an n x n board; nothing else can be written. To `detect` it looks like
-// a column list over several lines, so it has to be asked for.
+// "queens"), in any order. Trap: to `detect` it looks like a column list over several lines.
 #include <array>
 #include <charconv>
 #include <cstring>

@@ -143,21 +143,25 @@ class Expression {
     }
     return {};
   }
-  Result<std::vector<Square>> squares_outside() {
+  // Those where it is true, or those where it is false.
+  Result<std::vector<Square>> squares(bool wanted) {
+    if (columns_ > 0 && rows_ > most_pattern_squares / columns_)
+      return too_large("{} '{}' is evaluated on boards of up to {} squares, not on {}x{}",
+                       asked_by_, excerpt(text_), most_pattern_squares, rows_, columns_);
     const FloatFlags flags;
     TRY(parse());
-    std::vector<Square> outside;
+    std::vector<Square> found;
     for (std::uint64_t row = 0; row < rows_; ++row) {
       FloatFlags::clear();
       bool finite = true;
       for (std::uint64_t column = 0; column < columns_; ++column) {
         const double value = at(row, column);
         finite = finite && std::isfinite(value);
-        if (value == 0) outside.push_back({row, column});
+        if ((value != 0) == wanted) found.push_back({row, column});
       }
       if (!finite || FloatFlags::raised()) return no_value(row);
     }
-    return outside;
+    return found;
   }
 
  private:
@@ -235,10 +239,12 @@ std::span<const Pattern> patterns() { return all_patterns; }
 
 Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
                                             std::uint64_t columns, std::string_view asked_by) {
-  if (columns > 0 && rows > most_pattern_squares / columns)
-    return too_large("{} '{}' is evaluated on boards of up to {} squares, not on {}x{}", asked_by,
-                     excerpt(expression), most_pattern_squares, rows, columns);
-  return Expression(asked_by, expression, rows, columns).squares_outside();
+  return Expression(asked_by, expression, rows, columns).squares(false);
+}
+
+Result<std::vector<Square>> squares_inside(std::string_view expression, std::uint64_t rows,
+                                           std::uint64_t columns, std::string_view asked_by) {
+  return Expression(asked_by, expression, rows, columns).squares(true);
 }
 
 }  // namespace queens::format

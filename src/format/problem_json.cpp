@@ -80,20 +80,12 @@ Result<void> read_symmetry(const Json& body, ProblemSpec& spec) {
   return {};
 }
 
-Result<std::vector<Square>> squares_struck(const std::string& expression, const ProblemSpec& spec) {
+// "where": the squares that an expression names, or the others.
+Result<std::vector<Square>> squares_where(const std::string& expression, const ProblemSpec& spec,
+                                          decltype(squares_inside)& choose) {
   if (spec.rows > most_patterned || spec.columns > most_patterned)
     return too_large("\"where\" is for boards of up to {0}x{0}", most_patterned);
-  return squares_outside(expression, spec.rows, spec.columns, "\"where\"");
-}
-
-Result<std::vector<Square>> squares_inside(const std::string& expression, const ProblemSpec& spec) {
-  const auto outside = TRY(squares_struck(expression, spec));
-  std::vector<Square> inside;
-  for (std::uint64_t row = 0; row < spec.rows; ++row)
-    for (std::uint64_t column = 0; column < spec.columns; ++column)
-      if (!std::ranges::binary_search(outside, Square{row, column}))
-        inside.push_back({row, column});
-  return inside;
+  return choose(expression, spec.rows, spec.columns, "\"where\"");
 }
 
 Result<void> read_squares(const Json& body, ProblemSpec& spec) {
@@ -104,7 +96,7 @@ Result<void> read_squares(const Json& body, ProblemSpec& spec) {
   }
   const auto where = TRY(text(body, "where", ""));
   if (where.empty()) return {};
-  const auto outside = TRY(squares_struck(where, spec));
+  const auto outside = TRY(squares_where(where, spec, squares_outside));
   spec.blocked.insert(spec.blocked.end(), outside.begin(), outside.end());
   return {};
 }
@@ -133,7 +125,7 @@ Result<Area> area_from(const Json& said, const ProblemSpec& spec) {
   area.squares = TRY(squares(said, "squares"));
   if (where.empty() ? field(said, "squares") == nullptr : !area.squares.empty())
     return bad_input("an area needs either \"where\" or \"squares\"");
-  if (!where.empty()) area.squares = TRY(squares_inside(where, spec));
+  if (!where.empty()) area.squares = TRY(squares_where(where, spec, squares_inside));
   area.at_least = TRY(whole_number(said, "at_least", 0, largest_side));
   area.at_most = TRY(whole_number(said, "at_most", area.at_most, ~std::uint64_t{0}));
   return area;

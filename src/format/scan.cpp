@@ -36,16 +36,6 @@ bool is_printable(std::string_view character) {
   return lead != 0xC2 || static_cast<unsigned char>(character[1]) >= 0xA0;
 }
 
-Result<Pair> read_pair(Scan& scan, std::uint64_t most) {
-  TRY(scan.require('['));
-  const auto at = scan.at();
-  const auto first = TRY(scan.number(0, most, "the first number of a pair"));
-  TRY(scan.require(','));
-  const auto second = TRY(scan.number(0, most, "the second number of a pair"));
-  TRY(scan.require(']'));
-  return Pair{first, second, at};
-}
-
 }  // namespace
 
 std::string place(std::string_view text, std::size_t offset) {
@@ -105,12 +95,6 @@ void Scan::skip_space() {
 }
 
 void Scan::skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
-
-bool Scan::take(char c) {
-  if (done() || text_[at_] != c) return false;
-  ++at_;
-  return true;
-}
 
 bool Scan::take(std::string_view word) {
   if (!text_.substr(at_).starts_with(word)) return false;
@@ -182,7 +166,13 @@ Result<std::vector<Pair>> read_pair_list(Scan& scan, std::uint64_t most) {
   TRY(scan.require('['));
   if (scan.take(']')) return pairs;
   while (true) {
-    pairs.push_back(TRY(read_pair(scan, most)));
+    TRY(scan.require('['));
+    const auto at = scan.at();
+    const auto first = TRY(scan.number(0, most, "the first number of a pair"));
+    TRY(scan.require(','));
+    const auto second = TRY(scan.number(0, most, "the second number of a pair"));
+    TRY(scan.require(']'));
+    pairs.push_back({first, second, at});
     if (scan.take(']')) return pairs;
     if (!scan.take(',')) return scan.expected("',' or ']'");
   }

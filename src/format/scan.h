@@ -39,8 +39,8 @@ class Scan {
   void skip_line();   // up to the end of the line
 
   // True if it stood there; the cursor is then behind it.
-  bool take(char c);
   bool take(std::string_view word);
+  bool take(char c) { return take(std::string_view(&c, 1)); }
 
   // The same with space on both sides of it, or "expected '(' but found ...".
   Result<void> require(char c);
@@ -100,8 +100,7 @@ std::vector<Cell> cells_of(std::string_view line, std::size_t at);
 // ---- squares written as pairs of numbers, whose board may only be known later in the text
 
 struct Pair {
-  std::uint64_t first = 0;
-  std::uint64_t second = 0;
+  std::uint64_t first = 0, second = 0;
   std::size_t at = 0;  // where it stands in the text
 };
 

@@ -6,12 +6,10 @@
 // Variable x1, x2, ... is the square r*columns + c + 1: 1 when a queen stands there.
 //
 // asp, facts: facts for answer set programs, as in the ASP competition and the blocked queens of
-// LP/CP: board(4). block(1,1). queen(1,3). Space is free, '%' begins a comment. The full stops may
-// be missing, because clingo prints its answers without them. 'facts' are these alone; of 'asp',
-// `queens export` writes the whole problem as a program, which is not read back.
-//
-// Traps: rows and columns count from 1. Without board(N) the size is unknown, not the largest
-// number seen.
+// LP/CP: board(4). block(1,1). queen(1,3). Space is free, '%' begins a comment, and the full stops
+// may be missing, as in clingo's answers. 'facts' are these alone; of 'asp', `queens export` writes
+// the whole problem as a program, which is not read back. Traps: rows and columns count from 1;
+// without board(N) the size is unknown, not the largest number seen.
 #include <optional>
 
 #include "base/try.h"

@@ -12,8 +12,7 @@
 namespace queens::format {
 namespace {
 
-using classic::Event;
-using classic::Step;
+using classic::Event, classic::Step;
 
 constexpr std::string_view trace_schema = "queens.trace/1";
 

@@ -155,8 +155,7 @@ class Reply {
 
  private:
   Connection& client_;
-  bool as_events_;
-  bool keep_open_;
+  bool as_events_, keep_open_;
   bool ok_ = true;
   Clock::time_point last_;
 };

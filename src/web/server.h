@@ -36,8 +36,6 @@ class Server {
   // Listens already, so that the port is known; answers nobody yet.
   static Result<std::unique_ptr<Server>> listen(const ServerOptions& options);
   ~Server();
-  Server(const Server&) = delete;
-  Server& operator=(const Server&) = delete;
 
   std::uint16_t port() const { return port_; }
   std::string url() const;

@@ -57,10 +57,9 @@ void Work::tell(const std::string& subject, const nlohmann::json& news, bool rep
 }
 
 void Work::end(std::string why) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (why_.empty()) why_ = std::move(why);
-  }
+  std::unique_lock lock(mutex_);
+  if (why_.empty()) why_ = std::move(why);
+  lock.unlock();  // whoever is told may ask why
   source_.request_stop();
 }
 
@@ -79,11 +78,6 @@ void Work::finish() {
   const std::lock_guard lock(mutex_);
   finished_ = true;
   changed_.notify_all();
-}
-
-bool Work::finished() const {
-  const std::lock_guard lock(mutex_);
-  return finished_;
 }
 
 std::string to_text(const nlohmann::json& json) {

@@ -3,6 +3,7 @@
 // (Work): when to stop, how many threads it may use, and a box for news.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -76,7 +77,7 @@ class Work {
   using News = std::vector<std::pair<std::string, std::string>>;  // subjects, and what as JSON
   News take(std::chrono::milliseconds patience);  // returns early when there is news
   void finish();
-  bool finished() const;
+  bool finished() const { return finished_; }
 
  private:
   static constexpr std::size_t most_news = 10'000;
@@ -85,7 +86,7 @@ class Work {
   std::condition_variable changed_;
   News news_;
   std::string why_;
-  bool finished_ = false;
+  std::atomic<bool> finished_ = false;
 };
 
 // The text of an answer; bytes that are not UTF-8 are replaced.

@@ -101,14 +101,7 @@ Result<int> run_count_bench(const Args& args, Terminal& terminal) {
   return measure<TextReport>(options, run, terminal);
 }
 
-constexpr Option bench_options[] = {
-    {"--project", "M", "project n = 21 to M from sampled units (default: 28; 0: none)"},
-    {"--seconds", "S", "seconds of sampling for each of them (default: 4)"},
-    time_option,
-    json_option,
-};
-
-constinit const Command count_bench = {
+const Command count_bench = {
     .name = "bench count",
     .summary = "how fast plain boards are counted, and what larger ones would take",
     .argument = "N",
@@ -116,16 +109,18 @@ constinit const Command count_bench = {
         "Counts plain boards from 14 to N (default: 18) by meet in the middle, on one thread,\n"
         "beside a plain bitmask search in the same run, and checks every count. Then projects\n"
         "boards up to 28 from samples of their units. Times are processor times.",
-    .options = bench_options,
+    .options = {{"--project", "M", "project n = 21 to M from sampled units (default: 28; 0: none)"},
+                {"--seconds", "S", "seconds of sampling for each of them (default: 4)"},
+                time_option,
+                json_option},
     .examples = {{{"queens bench count", "the whole table, in about two minutes"},
                   {"queens bench count 16 --project 0", "the first rows, in seconds"}}},
     .run = run_count_bench,
 };
-constexpr const Command* bench_commands[] = {&count_bench};
 
 }  // namespace
 
-constinit const Command bench_command = {
+const Command bench_command = {
     .name = "bench",
     .summary = "measure this machine, in ratios to a base line",
     .description =
@@ -133,7 +128,7 @@ constinit const Command bench_command = {
         "The programs in bench/ measure everything else.",
     .examples = {{{"queens bench count", "counting, the whole table"},
                   {"queens bench count 16 --project 0", "the first rows, in seconds"}}},
-    .subcommands = bench_commands,
+    .subcommands = {&count_bench},
 };
 
 }  // namespace queens::cli

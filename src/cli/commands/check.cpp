@@ -136,12 +136,9 @@ Result<int> run_check(const Args& args, Terminal& terminal) {
   return verdict.valid() ? Exit::answered : Exit::none;
 }
 
-constexpr Option check_options[] = {
-    {"--limit", "K", "name at most K attacking pairs (default: 100)"}, json_option};
-
 }  // namespace
 
-constinit const Command check_command = {
+const Command check_command = {
     .name = "check",
     .summary = "is this board a solution?",
     .argument = "N",
@@ -150,7 +147,7 @@ constinit const Command check_command = {
         "on blocked squares, demanded queens missing, a wrong number) and ends with exit\n"
         "status 1.",
     .problem = "The board (without --board, it is read from standard input)",
-    .options = check_options,
+    .options = {{"--limit", "K", "name at most K attacking pairs (default: 100)"}, json_option},
     .examples = {{{"queens check --board my.txt", "valid, or what is wrong with it"},
                   {"queens find 8 --as fen | queens check", "valid"}}},
     .run = run_check,

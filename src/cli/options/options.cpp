@@ -3,22 +3,13 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <vector>
 
+#include "base/text.h"
 #include "queens/problem.h"
 
 namespace queens::cli {
 namespace {
-
-// Empty: not digits only, or more than 64 bits hold.
-std::optional<std::uint64_t> number(std::string_view text) {
-  std::uint64_t value = 0;
-  if (!is_digits(text)) return {};
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (fault != std::errc()) return {};
-  return value;
-}
 
 struct Pair {
   std::uint64_t first, second;
@@ -26,8 +17,8 @@ struct Pair {
 std::optional<Pair> pair_around(std::string_view text, std::string_view separators) {
   const auto middle = text.find_first_of(separators);
   if (middle == std::string_view::npos) return {};
-  const auto first = number(text.substr(0, middle));
-  const auto second = number(text.substr(middle + 1));
+  const auto first = base::number_from<std::uint64_t>(text.substr(0, middle));
+  const auto second = base::number_from<std::uint64_t>(text.substr(middle + 1));
   if (!first || !second) return {};
   return Pair{*first, *second};
 }
@@ -116,7 +107,9 @@ std::string in_quotes(std::string_view text) {
 
 Result<std::uint64_t> whole_number(std::string_view what, std::string_view text,
                                    std::uint64_t least, std::uint64_t most) {
-  if (const auto value = number(text); value && *value >= least && *value <= most) return *value;
+  if (const auto value = base::number_from<std::uint64_t>(text);
+      value && *value >= least && *value <= most)
+    return *value;
   return bad_input("{} must be a whole number from {} to {}, not {}", what, least, most,
                    in_quotes(text));
 }
@@ -145,12 +138,10 @@ Result<Size> board_size(std::string_view text, std::uint64_t most) {
 Result<double> seconds(std::string_view what, std::string_view text) {
   // A billion seconds are thirty years, and still fit into a clock's nanoseconds.
   constexpr double most = 1e9;
-  double value = 0;
-  const bool plain = !text.empty() && text.find_first_not_of("0123456789.") == text.npos;
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (plain && fault == std::errc() && end == text.data() + text.size() && value > 0 &&
-      value <= most)
-    return value;
+  const bool plain = text.find_first_not_of("0123456789.") == text.npos;
+  if (const auto value = base::number_from<double>(text);
+      plain && value && *value > 0 && *value <= most)
+    return *value;
   return bad_input("{} must be a number of seconds above 0 and up to {:.0f}, like 2 or 0.5, not {}",
                    what, most, in_quotes(text));
 }

@@ -56,8 +56,7 @@ inline constexpr auto any_number = std::numeric_limits<std::uint64_t>::max();
 Result<Square> square(std::string_view what, std::string_view text);
 
 struct Size {
-  std::uint64_t rows = 0;
-  std::uint64_t columns = 0;
+  std::uint64_t rows = 0, columns = 0;
 };
 // "3x5": three rows, five columns.
 Result<Size> size(std::string_view what, std::string_view text);
@@ -112,12 +111,9 @@ inline constexpr Option as_option = {
     "--as", "FORMAT", "how boards are written (default: text); see 'queens help formats'"};
 
 struct RunOptions {
-  bool json = false;
-  bool explain = false;
-  bool quiet = false;
+  bool json = false, explain = false, quiet = false;
   unsigned threads = 0;  // 0: not given
-  std::string method = "auto";
-  std::string target = "auto";
+  std::string method = "auto", target = "auto";
   std::optional<TimeLimit> time_limit;
 
   static Result<RunOptions> from(const Args& args);

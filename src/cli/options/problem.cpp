@@ -212,11 +212,7 @@ Result<void> add_area(const std::string& text, ProblemSpec& spec) {
     TRY(same_size(where.substr(1), grid, spec));
     area.squares = std::move(grid.marked);
   } else {
-    const auto outside = TRY(format::squares_outside(where, spec.rows, spec.columns, "--area"));
-    for (std::uint64_t row = 0; row < spec.rows; ++row)
-      for (std::uint64_t column = 0; column < spec.columns; ++column)
-        if (!std::ranges::binary_search(outside, Square{row, column}))
-          area.squares.push_back({row, column});
+    area.squares = TRY(format::squares_inside(where, spec.rows, spec.columns, "--area"));
   }
   spec.areas.push_back(std::move(area));
   return {};

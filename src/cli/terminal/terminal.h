@@ -49,8 +49,7 @@ class Output {
 
   int descriptor_;
   bool regular_file_;
-  bool reader_left_ = false;
-  bool cut_short_ = false;
+  bool reader_left_ = false, cut_short_ = false;
   std::size_t grace_ = std::size_t{1} << 20;  // bytes that may be written after a stop
   int error_ = 0;
   std::stop_token stop_;
@@ -128,9 +127,8 @@ class ProgressLine {
 // Why a computation ends early: Ctrl-C, SIGTERM or the time limit. The signals are blocked and
 // taken by a thread that waits for them and for the limit (sigtimedwait), so nothing happens inside
 // a signal handler and there are no globals. The first signal asks to stop; a second one ends the
-// program at once, as if it had never been caught.
-//
-// Lives only while something is computed: before that, Ctrl-C ends a read from the keyboard.
+// program at once. Lives only while something is computed: before, Ctrl-C ends a read from the
+// keyboard.
 struct TimeLimit {
   double seconds = 0;
   std::string text;  // as it was given
@@ -140,8 +138,6 @@ class Stop {
  public:
   explicit Stop(const std::optional<TimeLimit>& limit);
   ~Stop();
-  Stop(const Stop&) = delete;
-  Stop& operator=(const Stop&) = delete;
 
   std::stop_token token() const { return source_.get_token(); }
   bool requested() const { return source_.stop_requested(); }
@@ -159,8 +155,7 @@ class Stop {
   std::stop_source source_;
   std::atomic<int> cause_ = 0;  // a signal, or time_limit
   std::atomic<bool> ending_ = false;
-  sigset_t signals_;
-  sigset_t previous_;
+  sigset_t signals_, previous_;
   std::thread thread_;
 };
 
@@ -170,8 +165,6 @@ class Stop {
 class PromptFlush {
  public:
   explicit PromptFlush(Terminal& terminal);
-  PromptFlush(const PromptFlush&) = delete;
-  PromptFlush& operator=(const PromptFlush&) = delete;
 
   // Hold it while writing one board. Free where nobody looks on.
   std::unique_lock<std::mutex> lock() {

@@ -16,16 +16,8 @@
 
 namespace queens::web {
 
-using format::boolean;
-using format::Json;
-using format::number;
-using format::one_of;
-using format::problem;
-using format::problem_spec;
-using format::squares;
-using format::text;
-using format::to_json;
-using format::whole_number;
+using format::boolean, format::Json, format::number, format::one_of, format::problem,
+    format::problem_spec, format::squares, format::text, format::to_json, format::whole_number;
 
 enum class Pace {
   instant,  // answered at once, bounded by the size of the request
@@ -87,11 +79,10 @@ std::shared_ptr<FoundBoards> no_boards_yet();
 // The handlers, by file.
 Handler list_endpoints;                                                                   // api
 Handler list_formats, list_patterns, read_board, write_board, check_board, list_blocked;  // boards
-Handler plan_solutions, count_solutions, count_by_symmetry;  // solutions
-Handler find_solution, list_solutions;
-Handler list_algorithms, trace_window, trace_seek, trace_length;  // trace
-Handler race_algorithms;                                          // race
-Handler new_puzzle, rate_puzzle, puzzle_hint;                     // puzzle
-Handler list_jobs;                                                // jobs
+// solutions
+Handler plan_solutions, count_solutions, count_by_symmetry, find_solution, list_solutions;
+Handler list_algorithms, trace_window, trace_seek, trace_length, race_algorithms;  // classic
+Handler new_puzzle, rate_puzzle, puzzle_hint;                                      // puzzle
+Handler list_jobs;                                                                 // jobs
 
 }  // namespace queens::web

@@ -12,14 +12,11 @@
 namespace queens::cli {
 namespace {
 
-using classic::Goal;
-using classic::Report;
+using classic::Action, classic::Goal, classic::Report, classic::Step, draw::Mark;
 
 // Median and quartiles of a number of the runs, by linear interpolation.
 struct Spread {
-  double low = 0;
-  double median = 0;
-  double high = 0;
+  double low = 0, median = 0, high = 0;
 };
 template <class Value>
 Spread spread(const Row& row, const Value& value) {
@@ -89,8 +86,12 @@ Table table_of_seeds(const Comparisons& result, bool times) {
   for (const Row& row : result.rows) {
     std::vector<std::string> line = {row.variant->name, std::to_string(row.n)};
     double perturbations = 0;
-    for (const Report& run : row.runs) perturbations += static_cast<double>(run.perturbations);
-    line.push_back(fmt::format("{}/{}", row.solved(), row.runs.size()));
+    std::size_t solved = 0;
+    for (const Report& run : row.runs) {
+      perturbations += static_cast<double>(run.perturbations);
+      solved += run.counters.solutions > 0;
+    }
+    line.push_back(fmt::format("{}/{}", solved, row.runs.size()));
     for (const auto energy : {&Report::energy_at_start, &Report::energy_at_end})
       line.push_back(shown_count(
           spread(row, [&](const Report& run) { return static_cast<double>(run.*energy); }).median));
@@ -123,11 +124,6 @@ std::string csv_field(const std::string& text) {
   if (text.find_first_of(",\"\n") == std::string::npos) return text;
   return '"' + replaced(text, '"', "\"\"") + '"';
 }
-
-using classic::Action;
-using classic::Goal;
-using classic::Step;
-using draw::Mark;
 
 // Table 1 of the paper as it is printed there, from OEIS A000170, n from 0.
 constexpr std::string_view cited =

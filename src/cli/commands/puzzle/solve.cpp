@@ -8,12 +8,8 @@
 namespace queens::cli {
 namespace {
 
-using draw::PuzzlePicture;
-using puzzle::Answer;
-using puzzle::Hint;
-using puzzle::Marks;
-using puzzle::Path;
-using puzzle::Puzzle;
+using draw::PuzzlePicture, puzzle::Answer, puzzle::Hint, puzzle::Marks, puzzle::Path,
+    puzzle::Puzzle;
 
 constexpr std::string_view outcome_of(const Answer& answer) {
   if (!answer.complete) return "unknown";
@@ -23,10 +19,6 @@ constexpr std::string_view outcome_of(const Answer& answer) {
 std::string_view end_of(const Path& path) {
   constexpr std::string_view ends[] = {"solved", "stuck", "impossible"};
   return ends[static_cast<int>(path.end)];
-}
-
-PuzzlePicture solved(const Puzzle& puzzle, const std::vector<Square>& queens, std::string title) {
-  return {.puzzle = puzzle, .marks = {queens, {}}, .title = std::move(title)};
 }
 
 // One picture for each step, then the solution, or two, or where the deductions end.
@@ -45,8 +37,9 @@ std::vector<PuzzlePicture> pictures_of(const Puzzle& puzzle, const Answer& answe
                         .caption = answer.path.why});
   for (std::size_t i = 0; i < answer.solutions.size(); ++i)
     pictures.push_back(
-        solved(puzzle, answer.solutions[i],
-               answer.unique() ? "the only solution" : fmt::format("solution {}", i + 1)));
+        {.puzzle = puzzle,
+         .marks = {answer.solutions[i], {}},
+         .title = answer.unique() ? "the only solution" : fmt::format("solution {}", i + 1)});
   return pictures;
 }
 
@@ -186,25 +179,9 @@ Result<int> run_puzzle_hint(const Args& args, Terminal& terminal) {
   return hint.step || hint.solved ? Exit::answered : Exit::none;
 }
 
-constexpr Option puzzle_solve_options[] = {
-    {"--pictures", "", "the board after each step, not only at the end"},
-    {"--quiet", "", "the solved board alone, without the steps"},
-    puzzle_as_option,
-    {"--step", "K", "with --as svg: the picture of step K alone"},
-    puzzle_out_option,
-    time_option,
-    json_option,
-};
-constexpr Option puzzle_hint_options[] = {
-    {"--marks", "FILE", "what is on the board: a grid of '.', 'Q' and 'x', or JSON"},
-    puzzle_as_option,
-    puzzle_out_option,
-    json_option,
-};
-
 }  // namespace
 
-constinit const Command puzzle_solve_command = {
+const Command puzzle_solve_command = {
     .name = "puzzle solve",
     .summary = "solve it step by step, with the reasons",
     .argument = "FILE",
@@ -212,13 +189,19 @@ constinit const Command puzzle_solve_command = {
         "Solves a colour puzzle from FILE or standard input as a person would, says the reason of\n"
         "each step and whether the solution is the only one; if it is not, shows two. Marks in\n"
         "the file are left aside. In the boards Q is a queen, x is out, [ ] is new, ( ) is why.",
-    .options = puzzle_solve_options,
+    .options = {{"--pictures", "", "the board after each step, not only at the end"},
+                {"--quiet", "", "the solved board alone, without the steps"},
+                puzzle_as_option,
+                {"--step", "K", "with --as svg: the picture of step K alone"},
+                puzzle_out_option,
+                time_option,
+                json_option},
     .examples = {{{"queens puzzle solve daily.txt", "a sentence for each step, and the solution"},
                   {"queens puzzle solve daily.txt --out steps.svg", "a picture for each step"}}},
     .run = run_puzzle_solve,
 };
 
-constinit const Command puzzle_hint_command = {
+const Command puzzle_hint_command = {
     .name = "puzzle hint",
     .summary = "the next deduction, and no more",
     .argument = "FILE",
@@ -227,7 +210,10 @@ constinit const Command puzzle_hint_command = {
         "blank line, or \"queens\" and \"crosses\" in JSON) or in --marks; without any, the "
         "first.\n"
         "Wrong marks are named instead, with exit status 1.",
-    .options = puzzle_hint_options,
+    .options = {{"--marks", "FILE", "what is on the board: a grid of '.', 'Q' and 'x', or JSON"},
+                puzzle_as_option,
+                puzzle_out_option,
+                json_option},
     .examples = {{{"queens puzzle hint daily.txt", "where to begin"},
                   {"queens puzzle hint daily.txt --marks mine.txt", "how to go on"}}},
     .run = run_puzzle_hint,

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <initializer_list>
 #include <map>
 #include <optional>
 #include <span>
@@ -49,12 +50,12 @@ struct Command {
   bool many = false;               // the argument may be repeated
   std::string_view description;    // a sentence or two
   std::string_view problem = {};   // the title of the options that state a problem; empty: no such
-  std::span<const Option> options = {};
-  std::span<const Option> output = {};  // of a command that writes in many ways
+  std::initializer_list<Option> options = {};  // g++ 12 fills them at the start, hence no constinit
+  std::initializer_list<Option> output = {};   // of a command that writes in many ways
   std::array<std::pair<std::string_view, std::string_view>, 2> examples;  // and their meanings
   // An exit status, or why there is none. Null in a command that is only the first word of others.
   Result<int> (*run)(const Args& args, Terminal& terminal) = nullptr;
-  std::span<const Command* const> subcommands = {};  // named in full: "job run"
+  std::initializer_list<const Command*> subcommands = {};  // named in full: "job run"
 };
 
 // A new command is a new file, its name here and its place in command_groups().
@@ -68,7 +69,7 @@ struct CommandGroup {
   std::vector<const Command*> commands;
 };
 std::span<const CommandGroup> command_groups();
-std::span<const Command* const> commands();           // without subcommands
+std::vector<const Command*> commands();               // without subcommands
 const Command* command_named(std::string_view name);  // null if there is none
 
 // The options with a title: those of the problem and the command's own.
@@ -84,7 +85,7 @@ void write_command_help(const Command& command, format::Sink& out);  // `queens 
 
 // The arguments of one command as plain text, checked against the command's list of options: every
 // option exists, has a value if it takes one, and is repeated only if it may be. What the values
-// mean is told by options/values.h, so that every message is our own sentence.
+// mean is told by options/options.h, so that every message is our own sentence.
 class Args {
  public:
   // The words after the command's name.

@@ -6,10 +6,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "cli/command.h"
+#include "cli/options/options.h"
 #include "cli/options/problem.h"
-#include "cli/options/run.h"
-#include "cli/terminal/terminal.h"
 #include "format/pattern.h"
 #include "queens/count.h"
 #include "queens/estimate.h"
@@ -24,8 +22,7 @@ using Lines = std::vector<std::pair<std::string, std::string>>;
 void write_lines(const Lines& lines, format::Sink& out) {
   std::size_t width = 0;
   for (const auto& [left, right] : lines) width = std::max(width, left.size());
-  for (const auto& [left, right] : lines)
-    out.append(fmt::format("  {:<{}}  {}\n", left, width, right));
+  for (const auto& [left, right] : lines) out.print("  {:<{}}  {}\n", left, width, right);
 }
 
 // Eight rows of a pattern, with its meaning beside them.
@@ -77,18 +74,18 @@ void write_methods(format::Sink& out) {
       "Engines that --method names. Without it, or with 'auto', the fastest that can is taken, "
       "and\n"
       "--explain says which and why.\n");
-  out.append("\ncount, plan and job new:\n");
-  write_lines(count_methods(), out);
-  out.append("\nfind:\n");
-  write_lines(find_methods(), out);
-  out.append("\nestimate:\n");
-  write_lines(estimate_methods(), out);
+  for (const auto& [commands, methods] : {std::pair{"count, plan and job new", count_methods()},
+                                          {"find", find_methods()},
+                                          {"estimate", estimate_methods()}}) {
+    out.print("\n{}:\n", commands);
+    write_lines(methods, out);
+  }
 }
 
 constexpr std::pair<std::string_view, void (*)(format::Sink&)> topics[] = {
     {"methods", write_methods}, {"patterns", write_patterns}, {"formats", write_formats}};
 
-void write_commands(std::span<const Command* const> commands, format::Sink& out) {
+void write_commands(const auto& commands, format::Sink& out) {
   Lines lines;
   for (const Command* command : commands)
     lines.emplace_back(fmt::format("queens {}", command->name), command->summary);
@@ -141,26 +138,25 @@ std::span<const CommandGroup> command_groups() {
   return all;
 }
 
-std::span<const Command* const> commands() {
-  static const auto all = [] {
-    std::vector<const Command*> list;
-    for (const CommandGroup& group : command_groups())
-      list.insert(list.end(), group.commands.begin(), group.commands.end());
-    return list;
-  }();
+std::vector<const Command*> commands() {
+  std::vector<const Command*> all;
+  for (const CommandGroup& group : command_groups())
+    all.insert(all.end(), group.commands.begin(), group.commands.end());
   return all;
 }
 
 const Command* command_named(std::string_view name) {
-  const auto found = std::ranges::find(commands(), name, [](const Command* c) { return c->name; });
-  return found == commands().end() ? nullptr : *found;
+  for (const Command* command : commands())
+    if (command->name == name) return command;
+  return nullptr;
 }
 
 std::vector<OptionGroup> option_groups(const Command& command) {
   std::vector<OptionGroup> groups;
   if (!command.problem.empty()) groups.push_back({command.problem, problem_options});
-  if (!command.options.empty()) groups.push_back({"Options", command.options});
-  if (!command.output.empty()) groups.push_back({"Output", command.output});
+  for (const auto& [title, options] :
+       {std::pair{"Options", command.options}, {"Output", command.output}})
+    if (options.size() > 0) groups.push_back({title, {options.begin(), options.size()}});
   return groups;
 }
 
@@ -172,8 +168,7 @@ const Option* option_named(const Command& command, std::string_view name) {
 }
 
 void write_overview(format::Sink& out) {
-  out.append(fmt::format("queens {}: the N-Queens problem, solved, counted, explained, checked\n\n",
-                         version()));
+  out.print("queens {}: the N-Queens problem, solved, counted, explained, checked\n\n", version());
   Lines lines;
   for (const CommandGroup& group : command_groups()) {
     std::vector<std::string_view> names;
@@ -186,9 +181,9 @@ void write_overview(format::Sink& out) {
 }
 
 void write_command_help(const Command& command, format::Sink& out) {
-  if (!command.subcommands.empty()) {
-    out.append(fmt::format("Usage: queens {} COMMAND ...\n\n{}\n\nCommands:\n", command.name,
-                           command.description));
+  if (command.subcommands.size() > 0) {
+    out.print("Usage: queens {} COMMAND ...\n\n{}\n\nCommands:\n", command.name,
+              command.description);
     write_commands(command.subcommands, out);
     write_examples(command, out);
     return;
@@ -199,9 +194,9 @@ void write_command_help(const Command& command, format::Sink& out) {
     usage += fmt::format(" [{}]{}", command.argument, command.many ? "..." : "");
   const auto groups = option_groups(command);
   if (!groups.empty()) usage += " [OPTIONS]";
-  out.append(fmt::format("{}\n\n{}\n", usage, command.description));
+  out.print("{}\n\n{}\n", usage, command.description);
   for (const OptionGroup& group : groups) {
-    out.append(fmt::format("\n{}:\n", group.title));
+    out.print("\n{}:\n", group.title);
     Lines lines;
     for (const Option& option : group.options)
       lines.emplace_back(
@@ -212,7 +207,7 @@ void write_command_help(const Command& command, format::Sink& out) {
   write_examples(command, out);
 }
 
-constinit const Command help_command = {
+const Command help_command = {
     .name = "help",
     .summary = "more about a command, 'methods', 'patterns' or 'formats'",
     .argument = "TOPIC",

@@ -10,7 +10,6 @@
 
 #include "draw/svg.h"
 #include "queens/problem.h"
-#include "queens/square.h"
 
 namespace queens::draw {
 
@@ -34,8 +33,7 @@ enum class Indices : std::uint8_t {
 };
 
 struct Board {
-  std::uint64_t rows = 0;
-  std::uint64_t columns = 0;
+  std::uint64_t rows = 0, columns = 0;
   std::vector<Mark> marks;  // row by row
   Indices indices = Indices::none;
   std::string caption = {};
@@ -60,8 +58,7 @@ struct Board {
 void threaten(Board& board, Square queen, Rule rule = Rule::queen);
 
 struct Size {
-  double width = 0;
-  double height = 0;
+  double width = 0, height = 0;
 };
 // With its caption and the indices along its sides.
 Size size_of(const Board& board, double square_side);

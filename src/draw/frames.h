@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The steps of a trace as pictures, in the colours of the paper, figure 8: the queen that a step is
 // about is the attacker, green, and the squares it threatens are red; the other queens are blue,
-// deleted cells black. Beside the board stands the hybrid's matrix, where it fits.
+// deleted cells black. Beside the board stands the hybrid's matrix, where it fits. And all of them
+// as one picture, the recursion tree.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "draw/board.h"
 #include "format/trace.h"
@@ -27,5 +30,30 @@ std::string frame_svg(const TraceHead& trace, const classic::Replay& replay);
 // All steps, one after the other and again from the start; viewers that cannot move show the last.
 // Leaves the replay at the end.
 std::string animated_svg(const TraceHead& trace, classic::Replay& replay, double seconds_per_step);
+
+// The recursion tree of a search (the paper, figure 7), grown from its steps: every queen that is
+// placed is a child of the board before it. Solutions are marked, and so are dead ends.
+class Tree {
+ public:
+  struct Node {
+    std::size_t parent = 0;  // the root is its own
+    std::uint64_t depth = 0;
+    Square queen;  // not the root's
+    bool solution = false;
+    std::vector<std::size_t> children;
+    bool dead_end() const { return children.empty() && !solution; }
+  };
+
+  void take(const classic::Step& step);
+  const std::vector<Node>& nodes() const { return nodes_; }
+  std::string legend() const;  // "16 placements, 4 dead ends, 2 solutions"
+
+ private:
+  std::vector<Node> nodes_ = {Node{}};
+  std::size_t at_ = 0;
+};
+
+// Small trees with a board at every node, large ones as rays around their root.
+std::string to_svg(const Tree& tree, std::uint64_t n, const std::string& title);
 
 }  // namespace queens::draw

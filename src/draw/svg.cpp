@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "draw/svg.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace queens::draw {
@@ -59,60 +57,50 @@ std::string region_ground(std::uint64_t region) {
   return fmt::format("#{:02X}{:02X}{:02X}", part(16), part(8), part(0));
 }
 
-Svg& Svg::raw(std::string_view markup) {
-  body_ += markup;
-  return *this;
-}
-
 Svg& Svg::rect(double x, double y, double width, double height, std::string_view fill,
                std::string_view stroke) {
-  return raw(fmt::format("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"{}/>\n",
-                         number(x), number(y), number(width), number(height), fill,
-                         stroke_of(stroke, 1)));
+  return raw("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"{}/>\n", number(x),
+             number(y), number(width), number(height), fill, stroke_of(stroke, 1));
 }
 
 Svg& Svg::line(double x1, double y1, double x2, double y2, std::string_view stroke, double width) {
-  return raw(fmt::format("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", number(x1),
-                         number(y1), number(x2), number(y2), stroke_of(stroke, width)));
+  return raw("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\"{}/>\n", number(x1), number(y1),
+             number(x2), number(y2), stroke_of(stroke, width));
 }
 
 Svg& Svg::circle(double x, double y, double radius, std::string_view fill, std::string_view stroke,
                  double width) {
-  return raw(fmt::format("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\"{}/>\n", number(x),
-                         number(y), number(radius), fill, stroke_of(stroke, width)));
+  return raw("<circle cx=\"{}\" cy=\"{}\" r=\"{}\" fill=\"{}\"{}/>\n", number(x), number(y),
+             number(radius), fill, stroke_of(stroke, width));
 }
 
 Svg& Svg::path(std::string_view data, std::string_view fill, std::string_view stroke, double width,
                std::string_view dashes) {
-  return raw(fmt::format("<path d=\"{}\" fill=\"{}\"{}/>\n", data, fill,
-                         stroke_of(stroke, width, dashes)));
+  return raw("<path d=\"{}\" fill=\"{}\"{}/>\n", data, fill, stroke_of(stroke, width, dashes));
 }
 
 Svg& Svg::text(double x, double y, std::string_view words, double size, std::string_view fill,
                Anchor anchor, std::string_view more) {
   constexpr std::string_view anchors[] = {"", " text-anchor=\"middle\"", " text-anchor=\"end\""};
-  return raw(fmt::format("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"{}{}{}>{}</text>\n",
-                         number(x), number(y), number(size), fill,
-                         anchors[static_cast<int>(anchor)], more.empty() ? "" : " ", more,
-                         escaped(words)));
+  return raw("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"{}{}{}>{}</text>\n", number(x),
+             number(y), number(size), fill, anchors[static_cast<int>(anchor)],
+             more.empty() ? "" : " ", more, escaped(words));
 }
 
-Svg& Svg::title(std::string_view words) {
-  return raw(fmt::format("<title>{}</title>\n", escaped(words)));
-}
+Svg& Svg::title(std::string_view words) { return raw("<title>{}</title>\n", escaped(words)); }
 
-Svg& Svg::open(std::string_view attributes) { return raw(fmt::format("<g {}>\n", attributes)); }
+Svg& Svg::open(std::string_view attributes) { return raw("<g {}>\n", attributes); }
 Svg& Svg::close() { return raw("</g>\n"); }
 
 Svg& Svg::queen(double x, double y, double side, std::string_view fill) {
   // Drawn in a square of 100, so that no font is needed that has a queen.
-  return raw(fmt::format(
+  return raw(
       "<g transform=\"translate({} {}) scale({})\" fill=\"{}\">"
       "<path d=\"M26 70L15 36L34 54L40 26L50 52L60 26L66 54L85 36L74 70Z"
       "M26 74H74V84H26Z\"/>"
       "<circle cx=\"15\" cy=\"32\" r=\"5\"/><circle cx=\"40\" cy=\"22\" r=\"5\"/>"
       "<circle cx=\"60\" cy=\"22\" r=\"5\"/><circle cx=\"85\" cy=\"32\" r=\"5\"/></g>\n",
-      number(x), number(y), fmt::format("{:.4g}", side / 100), fill));
+      number(x), number(y), fmt::format("{:.4g}", side / 100), fill);
 }
 
 std::string Svg::picture(double width, double height) const {

@@ -2,6 +2,8 @@
 // The few shapes and colours that our pictures are made of, written as SVG.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <array>
 #include <cstdint>
 #include <string>
@@ -52,7 +54,11 @@ class Svg {
   Svg& title(std::string_view words);      // what screen readers say
   Svg& open(std::string_view attributes);  // a group
   Svg& close();
-  Svg& raw(std::string_view markup);
+  template <class... Values>
+  Svg& raw(fmt::format_string<Values...> markup, Values&&... values) {
+    body_ += fmt::format(markup, std::forward<Values>(values)...);
+    return *this;
+  }
   // The shape of a queen, in a square of the given side.
   Svg& queen(double x, double y, double side, std::string_view fill);
 

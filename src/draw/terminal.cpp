@@ -3,8 +3,7 @@
 // wanted (NO_COLOR).
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "base/text.h"
 #include "draw/board.h"
 #include "draw/puzzle.h"
 
@@ -64,11 +63,7 @@ std::string content(const Board& board, Square s, bool colours) {
 
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto end = text.find('\n', at);
-    lines.emplace_back(text.substr(at, end - at));
-    at = end + 1;
-  }
+  while (!text.empty()) lines.emplace_back(base::take_line(text));
   return lines;
 }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "format/answer.h"
 
-#include <fmt/format.h>
-
 #include "base/text.h"
 #include "format/scan.h"
+#include "queens/problem.h"
 
 namespace queens::format {
 namespace {
@@ -15,9 +14,11 @@ struct Side {
   std::uint64_t rows, columns;
 };
 
-bool has_line(std::string_view text, std::string_view beginning) {
+// Whether a line begins with one of these.
+bool has_line(std::string_view text, std::initializer_list<std::string_view> beginnings) {
   while (!text.empty())
-    if (base::take_line(text).starts_with(beginning)) return true;
+    for (const auto line = base::take_line(text); const auto beginning : beginnings)
+      if (line.starts_with(beginning)) return true;
   return false;
 }
 
@@ -26,8 +27,7 @@ std::vector<std::string_view> words_of(std::string_view line) {
 }
 
 std::unexpected<Error> unreadable(std::string_view what) {
-  return bad_input(
-      fmt::format("the solver's answer has {}, which is no value of a square", excerpt(what)));
+  return bad_input("the solver's answer has {}, which is no value of a square", excerpt(what));
 }
 
 // Variables above the squares are helpers.
@@ -37,8 +37,7 @@ void add_variable(std::uint64_t variable, const Side& board, SquareList& queens)
 }
 
 bool is_values(std::string_view text) {
-  return has_line(text, "v ") || has_line(text, "s SATIS") || has_line(text, "s UNSATIS") ||
-         has_line(text, "s OPTIMUM");
+  return has_line(text, {"v ", "s SATIS", "s UNSATIS", "s OPTIMUM"});
 }
 Result<SquareList> read_values(std::string_view text, const Side& board) {
   SquareList queens;
@@ -57,9 +56,7 @@ Result<SquareList> read_values(std::string_view text, const Side& board) {
   return queens;
 }
 
-bool is_clingo(std::string_view text) {
-  return has_line(text, "clingo version") || has_line(text, "Answer: ");
-}
+bool is_clingo(std::string_view text) { return has_line(text, {"clingo version", "Answer: "}); }
 Result<SquareList> read_clingo(std::string_view text, const Side&) {
   SquareList queens;
   for (bool is_answer = false; !text.empty();) {
@@ -83,7 +80,7 @@ Result<SquareList> read_clingo(std::string_view text, const Side&) {
 }
 
 bool is_minizinc(std::string_view text) {
-  return has_line(text, "queen = ") || has_line(text, "=====UNSATISFIABLE");
+  return has_line(text, {"queen = ", "=====UNSATISFIABLE"});
 }
 Result<SquareList> read_minizinc(std::string_view text, const Side& board) {
   SquareList queens;
@@ -106,7 +103,7 @@ Result<SquareList> read_minizinc(std::string_view text, const Side& board) {
   return queens;
 }
 
-bool is_glpsol(std::string_view text) { return text.find("Column name") != text.npos; }
+bool is_glpsol(std::string_view text) { return text.contains("Column name"); }
 Result<SquareList> read_glpsol(std::string_view text, const Side& board) {
   SquareList queens;
   text.remove_prefix(text.find("Column name"));
@@ -120,9 +117,8 @@ Result<SquareList> read_glpsol(std::string_view text, const Side& board) {
 }
 
 bool says_none(std::string_view text) {
-  return has_line(text, "s UNSATISFIABLE") || has_line(text, "UNSATISFIABLE") ||
-         has_line(text, "=====UNSATISFIABLE") || text.find("INTEGER EMPTY") != text.npos ||
-         text.find("INTEGER UNDEFINED") != text.npos;
+  return has_line(text, {"s UNSATISFIABLE", "UNSATISFIABLE", "=====UNSATISFIABLE"}) ||
+         text.contains("INTEGER EMPTY") || text.contains("INTEGER UNDEFINED");
 }
 
 struct Kind {
@@ -134,19 +130,125 @@ constexpr Kind kinds[] = {{is_values, read_values},
                           {is_minizinc, read_minizinc},
                           {is_glpsol, read_glpsol}};
 
+constexpr std::string_view heading = "queens formula 1";
+
+// One line after the other, cut into words.
+class Lines {
+ public:
+  explicit Lines(std::string_view text) : rest_(text) {}
+  // False at the end; empty lines are skipped.
+  bool next() {
+    for (words.clear(); words.empty() && !rest_.empty(); ++number_)
+      words = base::words_of(base::take_line(rest_), " \t\r");
+    return !words.empty();
+  }
+  std::unexpected<Error> expected(std::string_view what) const {
+    return bad_input("line {}: expected {}", number_ + words.empty(), what);
+  }
+  template <class Number>
+  std::optional<Number> number(std::size_t word) const {
+    return word < words.size() ? base::number_from<Number>(words[word]) : std::nullopt;
+  }
+  std::vector<std::string_view> words;
+
+ private:
+  std::string_view rest_;
+  std::size_t number_ = 0;
+};
+
+Result<Formula> read_linear(Lines& lines, std::uint64_t n) {
+  LinearBoard board{n, {}};
+  while (lines.next()) {
+    const auto first = lines.number<std::uint64_t>(0), count = lines.number<std::uint64_t>(1);
+    const auto slope = lines.number<std::int64_t>(2), offset = lines.number<std::int64_t>(3);
+    if (!first || !count || !slope || !offset || lines.words.size() != 4)
+      return lines.expected("a first row, a number of rows, a slope and an offset");
+    board.pieces.push_back({*first, *count, *slope, *offset});
+  }
+  return board;
+}
+
+Result<Formula> read_lattice(Lines& lines, std::uint64_t n) {
+  const auto modulus = lines.number<std::uint64_t>(1), slope = lines.number<std::uint64_t>(2),
+             offset = lines.number<std::uint64_t>(3);
+  if (!modulus || !slope || !offset || lines.words.size() != 4)
+    return lines.expected("'lattice' with a modulus, a slope and an offset");
+  PatchedLattice board{n, *modulus, *slope, *offset, {}};
+  while (lines.next()) {
+    const auto row = lines.number<std::uint64_t>(0), column = lines.number<std::uint64_t>(1);
+    if (!row || !column || lines.words.size() != 2) return lines.expected("a row and a column");
+    if (!board.changed.empty() && board.changed.back().row >= *row)
+      return lines.expected("a row after the one before");
+    board.changed.push_back({*row, *column});
+  }
+  return board;
+}
+
 }  // namespace
 
 bool looks_like_answer(std::string_view text) {
-  for (const Kind& kind : kinds)
-    if (kind.is(text)) return true;
-  return false;
+  return std::ranges::any_of(kinds, [&](const Kind& kind) { return kind.is(text); });
 }
 
 Result<SquareList> read_answer(std::string_view text, std::uint64_t rows, std::uint64_t columns) {
   if (says_none(text)) return bad_input("the solver says that there is no solution to check");
-  for (const Kind& kind : kinds)
-    if (kind.is(text)) return kind.read(text, {rows, columns});
-  return bad_input("this is no solver's answer");
+  const auto* kind = std::ranges::find_if(kinds, [&](const Kind& k) { return k.is(text); });
+  if (kind == std::end(kinds)) return bad_input("this is no solver's answer");
+  return kind->read(text, {rows, columns});
+}
+
+bool looks_like_formula(std::string_view text) { return text.starts_with("queens formula"); }
+
+Result<Formula> read_formula(std::string_view text) {
+  if (!text.starts_with(heading) || (text.size() > heading.size() && text[heading.size()] > ' '))
+    return bad_input("line 1: expected '{}'", heading);
+  Lines lines(text.substr(heading.size()));
+  // The rest of line 1 is empty, and counts as a line.
+  lines.next();
+  const auto n = lines.number<std::uint64_t>(1);
+  if (lines.words.size() != 2 || lines.words[0] != "n" || !n || *n > largest_side)
+    return lines.expected(fmt::format("'n' and a board size of up to {}", largest_side));
+  lines.next();
+  if (lines.words.size() == 1 && lines.words[0] == "linear") return read_linear(lines, *n);
+  if (!lines.words.empty() && lines.words[0] == "lattice") return read_lattice(lines, *n);
+  return lines.expected("'linear' or 'lattice'");
+}
+
+std::optional<std::vector<std::uint64_t>> columns_of(const Formula& formula, std::uint64_t most) {
+  const auto n = std::visit([](const auto& data) { return data.n; }, formula);
+  if (n > most) return std::nullopt;
+  std::vector<std::uint64_t> columns;
+  columns.reserve(n);
+  if (const auto* linear = std::get_if<LinearBoard>(&formula)) {
+    for (const auto& piece : linear->pieces)
+      for (std::uint64_t i = 0; i < piece.count && columns.size() < n; ++i)
+        columns.push_back(static_cast<std::uint64_t>(piece.slope) * (piece.first + i) +
+                          static_cast<std::uint64_t>(piece.offset));
+    return columns;
+  }
+  __extension__ typedef unsigned __int128 Wide;
+  const auto& lattice = std::get<PatchedLattice>(formula);
+  for (std::uint64_t row = 0; row < n && row < lattice.modulus; ++row)
+    columns.push_back(
+        static_cast<std::uint64_t>((Wide{lattice.slope} * row + lattice.offset) % lattice.modulus));
+  for (const Square q : lattice.changed) {
+    if (q.row >= columns.size()) columns.resize(std::min(q.row + 1, n), n);
+    if (q.row < n) columns[q.row] = q.column;
+  }
+  return columns;
+}
+
+void write_formula(const Formula& formula, Sink& out) {
+  if (const auto* linear = std::get_if<LinearBoard>(&formula)) {
+    out.print("{}\nn {}\nlinear\n", heading, linear->n);
+    for (const auto& piece : linear->pieces)
+      out.print("{} {} {} {}\n", piece.first, piece.count, piece.slope, piece.offset);
+    return;
+  }
+  const auto& lattice = std::get<PatchedLattice>(formula);
+  out.print("{}\nn {}\nlattice {} {} {}\n", heading, lattice.n, lattice.modulus, lattice.slope,
+            lattice.offset);
+  for (const Square q : lattice.changed) out.print("{} {}\n", q.row, q.column);
 }
 
 }  // namespace queens::format

@@ -2,14 +2,10 @@
 // The only list of the formats, in the order in which `queens help formats` shows them, and which
 // of them a text is in, told by how it begins, and only where nothing else begins so. '*' is
 // always a blocked square here; eiqueens, where it is a queen, has to be asked for.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <array>
-#include <vector>
 
-#include "format/formats.h"
 #include "format/scan.h"
 
 namespace queens::format {
@@ -89,35 +85,25 @@ constexpr auto pointers = [] {
 }();
 
 std::unexpected<Error> choose(std::string_view why, std::string_view formats) {
-  return bad_input(fmt::format("{}: choose one with --input {}", why, formats));
+  return bad_input("{}: choose one with --input {}", why, formats);
 }
 
 std::unexpected<Error> unknown(const Scan& scan) {
   std::vector<std::string_view> ids;
   for (const Format* format : catalogue())
     if (format->read != nullptr) ids.push_back(format->id);
-  return scan.wrong(
-      fmt::format("{} begins no board whose format can be told: choose one with "
-                  "--input {}",
-                  shown(scan.text(), scan.at()), fmt::join(ids, ", ")));
+  return scan.wrong("{} begins no board whose format can be told: choose one with --input {}",
+                    shown(scan.text(), scan.at()), fmt::join(ids, ", "));
 }
-
-// What a text of numbers alone looks like.
-struct Numbers {
-  std::uint64_t count = 0;
-  std::uint64_t lines = 1;
-  bool only_bits = true;  // no other digits than 0 and 1
-  bool has_zero = false;
-  std::uint64_t largest = 0;
-};
 
 // A list, or an error where it is none.
 Result<const Format*> detect_numbers(Scan scan) {
-  Numbers numbers;
+  std::uint64_t count = 0, lines = 1, largest = 0;
+  bool only_bits = true, has_zero = false;  // no other digits than 0 and 1; a number that is 0
   const auto text = scan.text().substr(0, scan.text().find_last_not_of(" \t\r\n]") + 1);
   if (!scan.take('[')) {
     // Lines only matter without brackets: they separate rows.
-    numbers.lines += std::ranges::count(text.substr(std::min(scan.at(), text.size())), '\n');
+    lines += std::ranges::count(text.substr(std::min(scan.at(), text.size())), '\n');
   }
   while (scan.at() < text.size()) {
     const char c = scan.peek();
@@ -125,14 +111,14 @@ Result<const Format*> detect_numbers(Scan scan) {
       std::uint64_t value = 0;
       for (; is_digit(scan.peek()); scan.step()) {
         const auto digit = static_cast<std::uint64_t>(scan.peek() - '0');
-        numbers.only_bits &= digit <= 1;
+        only_bits &= digit <= 1;
         value = std::min(10 * value + digit, 2 * largest_read_side);
       }
-      ++numbers.count;
-      numbers.has_zero |= value == 0;
-      numbers.largest = std::max(numbers.largest, value);
+      ++count;
+      has_zero |= value == 0;
+      largest = std::max(largest, value);
     } else if (c == '-') {  // a row without a queen
-      ++numbers.count;
+      ++count;
       scan.step();
     } else if (c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ',') {
       scan.step();
@@ -140,13 +126,13 @@ Result<const Format*> detect_numbers(Scan scan) {
       return unknown(scan);
     }
   }
-  if (numbers.only_bits)
+  if (only_bits)
     return choose("rows of 0 and 1 and lists of columns look alike", "bits, columns or columns1");
-  if (numbers.lines > 1)
+  if (lines > 1)
     return choose("several lines of numbers can be a list of columns or pairs of row and column",
                   "columns, columns1 or kattis");
-  if (numbers.count > 1 && numbers.has_zero) return by_id("columns");
-  if (numbers.count > 1 && numbers.largest == numbers.count) return by_id("columns1");
+  if (count > 1 && has_zero) return by_id("columns");
+  if (count > 1 && largest == count) return by_id("columns1");
   return choose("this list of columns may count from 0 or from 1", "columns or columns1");
 }
 

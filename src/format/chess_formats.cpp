@@ -1,23 +1,15 @@
 // SPDX-License-Identifier: MIT
 // fen: Forsyth-Edwards notation, 3Q4/1Q6/..., the top row first, numbers for runs of empty squares.
 // Only the piece placement is written; the other fields of a chess position are skipped when read.
-//
-// Traps: chess reads FEN digit by digit, because its boards have 8 columns. Wider boards need
-// numbers, so digits that touch are one number here: "1Q12" is a square, a queen and twelve
-// squares. Boards of up to 99 columns are read and written that way, as N-queens pages do. Blocked
-// squares are left out, and chessmen that are not white queens are refused by name.
+// Trap: chess reads FEN digit by digit, because its boards have 8 columns. Wider boards, up to 99
+// columns, need numbers, so digits that touch are one number here: "1Q12" is a square, a queen and
+// twelve squares. Blocked squares are left out, chessmen but white queens are refused by name.
 //
 // lichess: a link that opens the board in the editor of Lichess: the FEN of the position, with the
-// slashes kept and the spaces as underscores. Links to its analysis board are read too.
-//
-// Traps: 8x8 only. Lichess reads FEN digit by digit, as chess does ("44" is an empty row), unlike
-// wider boards. Without kings the position is not legal chess, so only the editor shows it.
-#include <fmt/format.h>
-
-#include <algorithm>
+// slashes kept and the spaces as underscores. Links to its analysis board are read too. Traps: 8x8
+// only, digit by digit ("44" is an empty row), and without kings only the editor shows it.
 
 #include "base/try.h"
-#include "format/formats.h"
 #include "format/scan.h"
 
 namespace queens::format {
@@ -46,9 +38,8 @@ Result<std::uint64_t> read_empties(Scan& scan, Digits digits) {
   } while (digits == Digits::number && is_digit(scan.peek()));
   const std::uint64_t most = digits == Digits::number ? widest : 8;
   if (count == 0 || count > most)
-    return scan.wrong_at(start,
-                         fmt::format("{} is not a number of empty squares: write 1 to {}",
-                                     excerpt(scan.text().substr(start, scan.at() - start)), most));
+    return scan.wrong_at(start, "{} is not a number of empty squares: write 1 to {}",
+                         excerpt(scan.text().substr(start, scan.at() - start)), most);
   return count;
 }
 
@@ -56,8 +47,7 @@ Result<void> end_row(const Scan& scan, Board& board, std::uint64_t width) {
   if (board.rows == 0) board.columns = width;
   if (width == 0) return scan.wrong("this row has no squares");
   if (width != board.columns)
-    return scan.wrong(
-        fmt::format("this row has {} squares, but the first row has {}", width, board.columns));
+    return scan.wrong("this row has {} squares, but the first row has {}", width, board.columns);
   if (board.rows == largest_read_side) return too_many(scan, "rows");
   ++board.rows;
   return {};
@@ -77,15 +67,13 @@ Result<Board> read_fen_placement(Scan& scan, Digits digits) {
       scan.step();
     } else if (const auto* other = std::ranges::find(other_chessmen, c, &Chessman::first);
                other != std::end(other_chessmen)) {
-      return scan.wrong(
-          fmt::format("'{}' is {}: only white queens, 'Q', can be read", c, other->second));
+      return scan.wrong("'{}' is {}: only white queens, 'Q', can be read", c, other->second);
     } else {
       TRY(end_row(scan, board, column));
       if (!scan.take('/')) return board;
       column = 0;
     }
-    if (column > widest)
-      return scan.wrong_at(start, fmt::format("this row has more than {} squares", widest));
+    if (column > widest) return scan.wrong_at(start, "this row has more than {} squares", widest);
   }
 }
 
@@ -123,11 +111,11 @@ Result<Board> read_fen(std::string_view text) {
 
 Result<void> write_fen(const Problem& problem, PlacementRef queens, Sink& out) {
   if (problem.rows() == 0 || problem.columns() == 0)
-    return bad_input(fmt::format("a FEN needs at least one square, but the board is {}x{}",
-                                 problem.rows(), problem.columns()));
+    return bad_input("a FEN needs at least one square, but the board is {}x{}", problem.rows(),
+                     problem.columns());
   if (problem.columns() > widest)
-    return bad_input(fmt::format("a FEN has at most {} columns, but the board has {}", widest,
-                                 problem.columns()));
+    return bad_input("a FEN has at most {} columns, but the board has {}", widest,
+                     problem.columns());
   write_fen_placement(problem, queens, out);
   out.append('\n');
   return {};
@@ -142,13 +130,11 @@ Result<Board> read_lichess(std::string_view text) {
   if (!scan.take("https://")) scan.take("http://");
   scan.take("www.");
   if (!scan.take("lichess.org/editor/") && !scan.take("lichess.org/analysis/"))
-    return scan.wrong_at(start,
-                         fmt::format("a link to a board on Lichess begins with {}", editor_link));
+    return scan.wrong_at(start, "a link to a board on Lichess begins with {}", editor_link);
   scan.take("standard/");
   auto board = TRY(read_fen_placement(scan, Digits::single));
   if (board.rows != 8 || board.columns != 8)
-    return scan.wrong(
-        fmt::format("the board is {}x{}, but Lichess has 8x8 only", board.rows, board.columns));
+    return scan.wrong("the board is {}x{}, but Lichess has 8x8 only", board.rows, board.columns);
   // The other fields of the position, and how the page shows it.
   if (constexpr std::string_view followers = "_%?#"; followers.contains(scan.peek()))
     while (!scan.done() && scan.peek() > ' ') scan.step();
@@ -158,8 +144,8 @@ Result<Board> read_lichess(std::string_view text) {
 
 Result<void> write_lichess(const Problem& problem, PlacementRef queens, Sink& out) {
   if (problem.rows() != 8 || problem.columns() != 8)
-    return bad_input(fmt::format("Lichess has 8x8 boards only, not {}x{}: use fen", problem.rows(),
-                                 problem.columns()));
+    return bad_input("Lichess has 8x8 boards only, not {}x{}: use fen", problem.rows(),
+                     problem.columns());
   out.append(editor_link);
   write_fen_placement(problem, queens, out);
   out.append("_w_-_-_0_1\n");

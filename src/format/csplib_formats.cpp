@@ -5,29 +5,19 @@
 //     n =  10
 //     numdiags =  14
 //     diags =  [[4, 1], [2, 1], [5, 0]]
-// [d, 1] blocks the squares with row + column = d; [d, 0] those with row - column = d - (n - 1).
-//
-// Traps: the difference diagonals are shifted by n - 1, so that both kinds go from 0 to 2n - 2. The
-// list may be longer than numdiags: only that many of its entries count.
-//
-// Reading walks the rows with a window over the sorted diagonals, so that the squares come out in
-// order: sorting 2^26 squares would take longer than everything else.
+// [d, 1] blocks the squares with row + column = d; [d, 0] those with row - column = d - (n - 1), so
+// that both kinds go from 0 to 2n - 2. Of a list longer than numdiags, only that many entries
+// count.
 //
 // CSPLib 080, blocked n-queens, as an Essence parameter file:
 //     language ESSENCE' 1.0
 //     letting n = 4
 //     letting blocks = [[1,1],[2,2]]
-// The language line may be missing, "be" may stand for "=", '$' begins a comment.
-//
-// Traps: rows and columns count from 1. The problem has no place for queens that already stand.
-#include <fmt/format.h>
-
-#include <algorithm>
+// The language line may be missing, "be" may stand for "=", '$' begins a comment. Traps: rows and
+// columns count from 1, and there is no place for queens that already stand.
 #include <optional>
-#include <vector>
 
 #include "base/try.h"
-#include "format/formats.h"
 #include "format/scan.h"
 
 namespace queens::format {
@@ -37,17 +27,17 @@ namespace {
 // sentence that names the format.
 Result<void> can_state_blocked_queens(const Problem& problem, std::string_view format) {
   if (problem.rule() != Rule::queen)
-    return bad_input(fmt::format("the format {} knows the rule queen only, not {}", format,
-                                 to_string(problem.rule())));
+    return bad_input("the format {} knows the rule queen only, not {}", format,
+                     to_string(problem.rule()));
   TRY(require_n_on_n_by_n(problem, format));
   if (!problem.demanded().empty())
-    return bad_input(fmt::format("the format {} cannot demand a queen on {}", format,
-                                 to_string(problem.demanded().front())));
+    return bad_input("the format {} cannot demand a queen on {}", format,
+                     to_string(problem.demanded().front()));
   if (!problem.is_by_squares())
     return bad_input(
-        fmt::format("the format {} has no regions, areas, symmetry or placements that do not "
-                    "count: dimacs, opb, lp, dzn and asp have",
-                    format));
+        "the format {} has no regions, areas, symmetry or placements that do not count: dimacs, "
+        "opb, lp, dzn and asp have",
+        format);
   return {};
 }
 
@@ -71,10 +61,10 @@ Result<void> read_assignment(Scan& scan, DiagonalParameters& parameters) {
   const auto name = scan.token();
   auto* number = name == "n" ? &parameters.n : name == "numdiags" ? &parameters.count : nullptr;
   if (number == nullptr && name != "diags")
-    return scan.wrong_at(start, fmt::format("expected n, numdiags or diags but found {}",
-                                            shown(scan.text(), start, name)));
+    return scan.wrong_at(start, "expected n, numdiags or diags but found {}",
+                         shown(scan.text(), start, name));
   if (number != nullptr ? number->has_value() : parameters.diagonals.has_value())
-    return scan.wrong_at(start, fmt::format("{} is given a second time", name));
+    return scan.wrong_at(start, "{} is given a second time", name);
   TRY(scan.require('='));
   if (number != nullptr) {
     const auto value = TRY(scan.number(0, 4 * largest_read_side, name));
@@ -86,6 +76,8 @@ Result<void> read_assignment(Scan& scan, DiagonalParameters& parameters) {
   return {};
 }
 
+// In order, by a window over the sorted diagonals that walks down the rows: sorting 2^26 squares
+// would take longer than everything else.
 std::vector<Square> squares_on(const Diagonals& sums, const Diagonals& differences, std::uint64_t n,
                                std::uint64_t total) {
   std::vector<Square> squares;
@@ -139,10 +131,10 @@ Result<void> read_letting(Scan& scan, BlockParameters& parameters) {
   const auto start = scan.at();
   const auto name = scan.token();
   if (name != "n" && name != "blocks")
-    return scan.wrong_at(start, fmt::format("expected the name n or blocks but found {}",
-                                            shown(scan.text(), start, name)));
+    return scan.wrong_at(start, "expected the name n or blocks but found {}",
+                         shown(scan.text(), start, name));
   if (name == "n" ? parameters.n.has_value() : parameters.blocks.has_value())
-    return scan.wrong_at(start, fmt::format("{} is given a second time", name));
+    return scan.wrong_at(start, "{} is given a second time", name);
   scan.skip_space();
   if (!scan.take('=') && !scan.take("be")) return scan.expected("'='");
   scan.skip_space();
@@ -167,8 +159,7 @@ Result<Board> read_csplib079(std::string_view text) {
   if (!parameters.diagonals) return scan.wrong("the text ends without 'diags = [...]'");
   auto& pairs = *parameters.diagonals;
   if (*parameters.count > pairs.size())
-    return scan.wrong(
-        fmt::format("numdiags is {}, but diags has {} entries", *parameters.count, pairs.size()));
+    return scan.wrong("numdiags is {}, but diags has {} entries", *parameters.count, pairs.size());
   pairs.resize(*parameters.count);
 
   Board board;
@@ -176,12 +167,11 @@ Result<Board> read_csplib079(std::string_view text) {
   Diagonals sums, differences;
   for (const auto& [diagonal, kind, at] : pairs) {
     if (kind > 1)
-      return scan.wrong_at(at, fmt::format("[{}, {}] is no diagonal: the second number is 1 (row + "
-                                           "column) or 0 (row - column)",
-                                           diagonal, kind));
+      return scan.wrong_at(
+          at, "[{}, {}] is no diagonal: the second number is 1 (row + column) or 0 (row - column)",
+          diagonal, kind);
     if (n == 0 || diagonal > 2 * n - 2)
-      return scan.wrong_at(at,
-                           fmt::format("there is no diagonal {} on a {}x{} board", diagonal, n, n));
+      return scan.wrong_at(at, "there is no diagonal {} on a {}x{} board", diagonal, n, n);
     (kind == 1 ? sums : differences).push_back(diagonal);
   }
   sort_and_dedupe(sums);
@@ -190,8 +180,8 @@ Result<Board> read_csplib079(std::string_view text) {
   for (const auto* diagonals : {&sums, &differences})
     for (const auto diagonal : *diagonals) total += length(diagonal, n);
   if (total > most_read_squares)
-    return too_large(fmt::format("the diagonals block up to {} squares: at most {} are read", total,
-                                 most_read_squares));
+    return too_large("the diagonals block up to {} squares: at most {} are read", total,
+                     most_read_squares);
   board.blocked = squares_on(sums, differences, n, total);
   return board;
 }
@@ -210,9 +200,9 @@ Result<void> write_csplib079(const Problem& problem, PlacementRef, Sink& out) {
     if (!std::ranges::binary_search(sums, sum_of(square)) &&
         !std::ranges::binary_search(differences, difference_of(square, n)))
       return bad_input(
-          fmt::format("the format csplib079 blocks whole diagonals only, but {} is blocked and "
-                      "neither of its diagonals is blocked as a whole: use csplib080",
-                      to_string(square)));
+          "the format csplib079 blocks whole diagonals only, but {} is blocked and neither of its "
+          "diagonals is blocked as a whole: use csplib080",
+          to_string(square));
   out.append("n =  ", n, "\nnumdiags =  ", sums.size() + differences.size(), "\ndiags =  [");
   bool first = true;
   for (const auto* diagonals : {&sums, &differences})

@@ -12,15 +12,13 @@
 #include "format/sink.h"
 #include "queens/placement.h"
 #include "queens/problem.h"
-#include "queens/result.h"
 
 namespace queens::format {
 
 // What a file says, before anybody decides what it means: to `count` the queens are demanded, to
 // `check` they are the answer to be judged, however badly they attack each other.
 struct Board {
-  std::uint64_t rows = 0;
-  std::uint64_t columns = 0;
+  std::uint64_t rows = 0, columns = 0;
   std::vector<Square> blocked;  // sorted, no repeats
   std::vector<Square> queens;   // in the order of the file; sorted where it has none
   bool operator==(const Board&) const = default;
@@ -54,9 +52,6 @@ struct Format {
   bool states_problem = false;
   // True: blocked squares are written too. The others show the queens alone, or refuse the board.
   bool shows_blocked = false;
-
-  // What is written can be read back to the same board.
-  bool round_trips() const { return read != nullptr; }
 };
 
 std::span<const Format* const> catalogue();
@@ -68,5 +63,28 @@ Result<const Format*> detect(std::string_view text);
 
 // "line 3, column 7": the place of a byte in a text, for messages.
 std::string place(std::string_view text, std::size_t offset);
+
+// The readers and writers by family, for the catalogue: grid_formats.cpp,
+Format::Read read_text, read_eiqueens, read_bits, read_matrix, read_leetcode;
+Format::Write write_text, write_eiqueens, write_bits, write_matrix, write_leetcode, write_ortools;
+// list_formats.cpp
+Format::Read read_columns, read_columns1, read_kattis;
+Format::Write write_columns, write_columns1, write_kattis;
+// chess_formats.cpp, json_board.cpp
+Format::Read read_fen, read_lichess, read_json;
+Format::Write write_fen, write_lichess, write_json;
+// csplib_formats.cpp, solver_formats.cpp, dimacs.cpp
+Format::Read read_csplib079, read_csplib080, read_facts;
+Format::Write write_csplib079, write_csplib080, write_facts;
+Format::Write write_opb, write_lp, write_dzn, write_dimacs;
+Format::State state_asp;
+
+// n queens on n x n, or "the format kattis has square boards only, not 8x9" (list_formats.cpp).
+Result<void> require_n_on_n_by_n(const Problem& problem, std::string_view format);
+
+// A row beyond the placement has no queen: an empty placement is an empty board.
+inline std::uint64_t column_of(PlacementRef queens, std::uint64_t row) {
+  return row < queens.size() ? queens.column_of(row) : no_queen;
+}
 
 }  // namespace queens::format

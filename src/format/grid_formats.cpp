@@ -2,34 +2,28 @@
 // Boards drawn square by square: the characters and what stands around them are data, a reader of
 // lines and a writer serve them all.
 //
-//   text      '.' empty, '*' blocked, 'Q' a queen, a line for each row, as people draw them; CSES
-//             "Chessboard and Queens" and Codewars "N queens, one mandatory" are special cases.
-//   eiqueens  SPOJ EIQUEENS: eight lines of '.' and '*', to be judged valid or invalid. Any size is
-//             taken here. Trap: '*' is a queen, not a blocked square as on CSES. The two cannot be
-//             told apart by looking, so this format is never detected, and boards with blocked
-//             squares are not written: whoever reads them would not know which '*' is which.
+//   text      '.' empty, '*' blocked, 'Q' a queen, a line for each row, as people draw them (CSES
+//             "Chessboard and Queens", Codewars "N queens, one mandatory").
+//   eiqueens  SPOJ EIQUEENS: lines of '.' and '*'. Trap: '*' is a queen, not a blocked square,
+//   which
+//             nobody can tell by looking: this format is never detected, and boards with blocked
+//             squares are not written.
 //   bits      "0 1 0 0" or "0100", as most textbook programs print it. Trap: a single row of 0
 //             and 1 is also a column list, so this format is never detected.
-//   ortools   "_ Q _ _", as the n-queens example of OR-Tools prints it. Written only: the example
-//             prints statistics around its boards, and nobody feeds them back.
+//   ortools   "_ Q _ _", as the n-queens example of OR-Tools prints it, among statistics. Written
+//             only.
 //   matrix    "{ 0,  1,  0,  0}", the rows of a C array, the layout of many tutorials. Written with
 //             exactly these spaces; read with any, and with commas between the rows or without.
 //             Trap: a JSON object begins with '{' too; here a digit follows.
 //   leetcode  [".Q..","...Q","Q...","..Q."] of LeetCode 51, where the answer is a list of such
-//             lists. One board is read, alone or as the only one of a list; Python prints the same
-//             with single quotes, which are taken too. Traps: "[]" is the list without solutions,
-//             not an empty board, and is refused. A single board is written without a newline,
-//             because `queens list` puts commas between them.
+//             lists. One board is read, alone or as the only one of a list, also with the single
+//             quotes of Python. Traps: "[]" is the list without solutions, and is refused. A board
+//             is written without a newline, because `queens list` puts commas between them.
 //
 // All but text leave blocked squares out: a 0 does not say why the square is empty. Boards are
 // often printed with spaces between the squares, and by Windows with CRLF.
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <span>
 
 #include "base/try.h"
-#include "format/formats.h"
 #include "format/scan.h"
 
 namespace queens::format {
@@ -60,9 +54,41 @@ constexpr Drawing leetcode_drawing{'.', '\0', 'Q', "write '.' or 'Q'", "\"", "",
 // square in question.
 class GridBuilder {
  public:
-  GridBuilder(const Scan& scan, const Drawing& drawing);
-  Result<void> square();   // the character under the cursor
-  Result<void> end_row();  // the cursor is behind the row
+  GridBuilder(const Scan& scan, const Drawing& drawing) : scan_(scan), drawing_(drawing) {
+    // Exact, because a vector that grows to 2^26 squares needs three times its size on the way.
+    if (drawing.blocked != '\0')
+      board_.blocked.reserve(std::ranges::count(scan.text(), drawing.blocked));
+    board_.queens.reserve(std::ranges::count(scan.text(), drawing.queen));
+  }
+
+  // The character under the cursor.
+  Result<void> square() {
+    const char c = scan_.peek();
+    const bool is_queen = c == drawing_.queen;
+    const bool is_blocked = drawing_.blocked != '\0' && c == drawing_.blocked;
+    if (scan_.done() || (c != drawing_.empty && !is_queen && !is_blocked))
+      return scan_.wrong("{} is not a square: {}", shown(scan_.text(), scan_.at()),
+                         drawing_.advice);
+    if (board_.rows > 0 && column_ == board_.columns)
+      return scan_.wrong("this row has more squares than the first row, which has {}",
+                         board_.columns);
+    if (column_ == largest_read_side) return too_many(scan_, "columns");
+    if (is_queen) board_.queens.push_back({board_.rows, column_});
+    if (is_blocked) board_.blocked.push_back({board_.rows, column_});
+    ++column_;
+    return {};
+  }
+  // The cursor is behind the row.
+  Result<void> end_row() {
+    if (board_.rows == 0) board_.columns = column_;
+    if (column_ != board_.columns)
+      return scan_.wrong("this row has {} square{}, but the first row has {}", column_,
+                         column_ == 1 ? "" : "s", board_.columns);
+    if (board_.rows == largest_read_side) return too_many(scan_, "rows");
+    ++board_.rows;
+    column_ = 0;
+    return {};
+  }
   Board take() { return std::move(board_); }
   std::uint64_t rows() const { return board_.rows; }
 
@@ -72,42 +98,6 @@ class GridBuilder {
   Board board_;
   std::uint64_t column_ = 0;
 };
-
-GridBuilder::GridBuilder(const Scan& scan, const Drawing& drawing)
-    : scan_(scan), drawing_(drawing) {
-  // Exact, because a vector that grows to 2^26 squares needs three times its size on the way.
-  if (drawing.blocked != '\0')
-    board_.blocked.reserve(std::ranges::count(scan.text(), drawing.blocked));
-  board_.queens.reserve(std::ranges::count(scan.text(), drawing.queen));
-}
-
-Result<void> GridBuilder::square() {
-  const char c = scan_.peek();
-  const bool is_queen = c == drawing_.queen;
-  const bool is_blocked = drawing_.blocked != '\0' && c == drawing_.blocked;
-  if (scan_.done() || (c != drawing_.empty && !is_queen && !is_blocked))
-    return scan_.wrong(
-        fmt::format("{} is not a square: {}", shown(scan_.text(), scan_.at()), drawing_.advice));
-  if (board_.rows > 0 && column_ == board_.columns)
-    return scan_.wrong(
-        fmt::format("this row has more squares than the first row, which has {}", board_.columns));
-  if (column_ == largest_read_side) return too_many(scan_, "columns");
-  if (is_queen) board_.queens.push_back({board_.rows, column_});
-  if (is_blocked) board_.blocked.push_back({board_.rows, column_});
-  ++column_;
-  return {};
-}
-
-Result<void> GridBuilder::end_row() {
-  if (board_.rows == 0) board_.columns = column_;
-  if (column_ != board_.columns)
-    return scan_.wrong(fmt::format("this row has {} square{}, but the first row has {}", column_,
-                                   column_ == 1 ? "" : "s", board_.columns));
-  if (board_.rows == largest_read_side) return too_many(scan_, "rows");
-  ++board_.rows;
-  column_ = 0;
-  return {};
-}
 
 // Lines of squares, with or without single spaces between them. Blank lines may only follow.
 Result<Board> read_grid(std::string_view text, const Drawing& drawing) {
@@ -120,8 +110,8 @@ Result<Board> read_grid(std::string_view text, const Drawing& drawing) {
   const auto last = text.find_last_not_of(" \t\r\n");
   const auto end = last == text.npos ? 0 : last + 1;
   if (end <= scan.at())
-    return bad_input(fmt::format("the board is empty: give each row a line, and for each square {}",
-                                 drawing.advice));
+    return bad_input("the board is empty: give each row a line, and for each square {}",
+                     drawing.advice);
   while (scan.at() < end) {
     if (at_line_end() && builder.rows() == 0)
       return scan.wrong("this line is empty, but the board begins with it: remove it");
@@ -142,67 +132,37 @@ Result<Board> read_grid(std::string_view text, const Drawing& drawing) {
   return builder.take();
 }
 
-// A row is written from a string of empty squares into which the others are put and taken out
-// again; rows of more squares than this, in several pieces.
-constexpr std::uint64_t longest_piece = 4096;
-
-class RowWriter {
- public:
-  RowWriter(const Drawing& drawing, std::uint64_t columns, Sink& out)
-      : drawing_(drawing), columns_(columns), out_(out), unit_(1 + drawing.gap.size()) {
-    const auto squares = std::min(columns, longest_piece);
-    piece_.reserve(squares * unit_);
-    for (std::uint64_t i = 0; i < squares; ++i) {
-      piece_ += drawing.empty;
-      piece_ += drawing.gap;
-    }
-  }
-
-  // `blocked` are the blocked squares of this row. A queen off the board is not drawn.
-  void write(std::uint64_t queen, std::span<const Square> blocked) {
-    out_.append(drawing_.before_row);
-    for (std::uint64_t start = 0; start < columns_ && out_.ok(); start += longest_piece) {
-      const auto squares = std::min(columns_ - start, longest_piece);
-      const auto here =
-          std::ranges::find_if(blocked, [&](Square s) { return s.column - start >= squares; });
-      const auto count = static_cast<std::size_t>(here - blocked.begin());
-      put(blocked.first(count), start, drawing_.blocked);
-      const bool has_queen = queen >= start && queen - start < squares;
-      if (has_queen) piece_[(queen - start) * unit_] = drawing_.queen;
-      const bool ends_row = start + squares == columns_;
-      out_.append(std::string_view(piece_).substr(
-          0, squares * unit_ - (ends_row ? drawing_.gap.size() : 0)));
-      put(blocked.first(count), start, drawing_.empty);
-      if (has_queen) piece_[(queen - start) * unit_] = drawing_.empty;
-      blocked = blocked.subspan(count);
-    }
-    out_.append(drawing_.after_row);
-  }
-
- private:
-  void put(std::span<const Square> squares, std::uint64_t start, char symbol) {
-    for (const Square square : squares) piece_[(square.column - start) * unit_] = symbol;
-  }
-
-  const Drawing& drawing_;
-  std::uint64_t columns_;
-  Sink& out_;
-  std::size_t unit_;
-  std::string piece_;
-};
-
-// In constant memory, and no longer than somebody takes the text.
+// In constant memory, and no longer than somebody takes the text. A row is written from a string of
+// empty squares into which the others are put and taken out again; a long one in several pieces.
 Result<void> write_grid(const Problem& problem, PlacementRef queens, const Drawing& drawing,
                         Sink& out) {
-  RowWriter writer(drawing, problem.columns(), out);
+  constexpr std::uint64_t longest_piece = 4096;
+  const auto columns = problem.columns(), unit = 1 + drawing.gap.size();
+  std::string piece;
+  for (std::uint64_t i = 0; i < std::min(columns, longest_piece); ++i)
+    piece.append(1, drawing.empty).append(drawing.gap);
   auto blocked = problem.blocked();
   if (drawing.blocked == '\0') blocked = {};
   for (std::uint64_t row = 0; row < problem.rows() && out.ok(); ++row) {
-    if (row > 0) out.append(drawing.between_rows);
-    std::size_t in_row = 0;
-    while (in_row < blocked.size() && blocked[in_row].row == row) ++in_row;
-    writer.write(column_of(queens, row), blocked.first(in_row));
-    blocked = blocked.subspan(in_row);
+    out.append(row > 0 ? drawing.between_rows : "", drawing.before_row);
+    const auto queen = column_of(queens, row);  // not drawn where it is off the board
+    for (std::uint64_t start = 0; start < columns && out.ok(); start += longest_piece) {
+      const auto squares = std::min(columns - start, longest_piece);
+      const auto next = std::ranges::find_if(
+          blocked, [&](Square s) { return s.row != row || s.column - start >= squares; });
+      const auto here = blocked.first(static_cast<std::size_t>(next - blocked.begin()));
+      const auto put = [&](char for_blocked, char for_queen) {
+        for (const Square s : here) piece[(s.column - start) * unit] = for_blocked;
+        if (queen >= start && queen - start < squares) piece[(queen - start) * unit] = for_queen;
+      };
+      put(drawing.blocked, drawing.queen);
+      const bool ends_row = start + squares == columns;
+      out.append(
+          std::string_view(piece).substr(0, squares * unit - (ends_row ? drawing.gap.size() : 0)));
+      put(drawing.empty, drawing.empty);
+      blocked = blocked.subspan(here.size());
+    }
+    out.append(drawing.after_row);
   }
   return {};
 }
@@ -256,9 +216,8 @@ Result<void> write_matrix(const Problem& problem, PlacementRef queens, Sink& out
 Result<void> write_eiqueens(const Problem& problem, PlacementRef queens, Sink& out) {
   if (!problem.blocked().empty())
     return bad_input(
-        fmt::format("the format eiqueens cannot show the blocked square {}: its '*' is a queen; "
-                    "use text",
-                    to_string(problem.blocked().front())));
+        "the format eiqueens cannot show the blocked square {}: its '*' is a queen; use text",
+        to_string(problem.blocked().front()));
   return write_grid(problem, queens, eiqueens_drawing, out);
 }
 

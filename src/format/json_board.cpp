@@ -8,18 +8,11 @@
 // The text is read as a stream of events and never becomes a tree: a tree of 64 MiB of "[[[[" takes
 // gigabytes, an event that does not fit ends the reading. The library tells the events no place,
 // so its input iterator keeps count of the characters taken.
-#include <fmt/format.h>
-
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <iterator>
-#include <optional>
-#include <string>
-#include <vector>
 
 #include "base/try.h"
-#include "format/formats.h"
 #include "format/json_writer.h"
 #include "format/scan.h"
 
@@ -74,38 +67,133 @@ class Reader : public nlohmann::json_sax<nlohmann::json> {
   bool boolean(bool value) override {
     return misplaced(taken() - (value ? 4 : 5), value ? "true" : "false");
   }
-  bool number_unsigned(std::uint64_t value) override;
+  bool number_unsigned(std::uint64_t value) override {
+    const auto start = number_start();
+    const bool is_side =
+        depth_ == 1 && (key_ == Key::n || key_ == Key::rows || key_ == Key::columns);
+    const bool is_entry = depth_ == 2 && key_ == Key::solution;
+    if (!is_side && !is_entry && depth_ != 3) return misplaced(start, fmt::to_string(value));
+    if (value > largest_read_side)
+      return refuse(start, "{} is too large: at most {} is read", value, largest_read_side);
+    if (is_side) {
+      (key_ == Key::n ? n_ : key_ == Key::rows ? rows_ : columns_) = value;
+      return true;
+    }
+    if (is_entry) return entry({value, 0, start});
+    if (numbers_in_pair_ == 2)
+      return refuse(start, "a pair [row,column] has two numbers, not three");
+    if (numbers_in_pair_++ == 0)
+      pair_ = {value, 0, start};
+    else
+      pair_.second = value;
+    return true;
+  }
   bool number_integer(std::int64_t value) override {
-    return refuse(number_start(),
-                  fmt::format("{} is negative: write a whole number from 0", value));
+    return refuse(number_start(), "{} is negative: write a whole number from 0", value);
   }
   bool number_float(double, const std::string& digits) override {
-    return refuse(number_start(),
-                  fmt::format("{} is not a whole number of a size that is read", excerpt(digits)));
+    return refuse(number_start(), "{} is not a whole number of a size that is read",
+                  excerpt(digits));
   }
-  bool string(std::string& value) override;
+  bool string(std::string& value) override {
+    if (depth_ != 1 || key_ != Key::schema)
+      return misplaced(string_start(), fmt::format("\"{}\"", excerpt(value)));
+    return value == our_schema ||
+           refuse(string_start(), "the schema \"{}\" is not known: write \"{}\"", excerpt(value),
+                  our_schema);
+  }
   bool binary(nlohmann::json::binary_t&) override { return misplaced(taken(), "binary data"); }
   bool start_object(std::size_t) override {
     if (depth_ != 0) return misplaced(taken() - 1, "'{'");
     ++depth_;
     return true;
   }
-  bool key(std::string& name) override;
+  bool key(std::string& name) override {
+    const auto found = std::ranges::find(names, name);
+    if (name.empty() || found == std::ranges::end(names))
+      return refuse(
+          string_start(),
+          "the key \"{}\" is not known: a board has schema, rows, columns (or n), blocked, "
+          "queens (or solution)",
+          excerpt(name));
+    const auto index = static_cast<unsigned>(found - names);
+    if ((seen_ >> index & 1) != 0)
+      return refuse(string_start(), "the key \"{}\" is given a second time", name);
+    seen_ |= 1u << index;
+    key_ = static_cast<Key>(index);
+    return true;
+  }
   bool end_object() override {
     --depth_;
     return true;
   }
-  bool start_array(std::size_t) override;
-  bool end_array() override;
+  bool start_array(std::size_t) override {
+    if (depth_ == 1 && (key_ == Key::blocked || key_ == Key::queens || key_ == Key::solution))
+      (key_ == Key::blocked ? blocked_ : key_ == Key::queens ? queens_ : solution_).emplace();
+    else if (depth_ == 2 && key_ != Key::solution)
+      numbers_in_pair_ = 0;
+    else
+      return misplaced(taken() - 1, "'['");
+    ++depth_;
+    return true;
+  }
+  bool end_array() override {
+    if (depth_ == 3) {
+      if (numbers_in_pair_ != 2) return refuse(taken() - 1, "a pair [row,column] has two numbers");
+      (key_ == Key::blocked ? blocked_ : queens_)->push_back(pair_);
+    }
+    --depth_;
+    return true;
+  }
   bool parse_error(std::size_t position, const std::string&,
-                   const nlohmann::json::exception& error) override;
+                   const nlohmann::json::exception& error) override {
+    constexpr std::string_view wanted = "expected ";
+    constexpr int number_overflow = 406;
+    const auto offset = position == 0 ? 0 : position - 1;
+    if (error.id == number_overflow)
+      return refuse(number_start(), "this number is too large to be read");
+    const std::string_view message = error.what();
+    const auto found = message.rfind("; expected ");
+    const auto hint = found == message.npos
+                          ? std::string()
+                          : fmt::format(": {}{}", wanted, excerpt(message.substr(found + 11)));
+    return refuse(offset, "this is not JSON{}", hint);
+  }
 
  private:
   enum class Key { none, schema, n, rows, columns, blocked, queens, solution };
   static constexpr std::string_view names[] = {"",        "schema",  "n",      "rows",
                                                "columns", "blocked", "queens", "solution"};
 
-  Result<Board> board() const;
+  Result<Board> board() const {
+    if (n_ && (rows_ || columns_))
+      return bad_input("the board has both \"n\" and \"rows\" or \"columns\": give one of them");
+    if (rows_.has_value() != columns_.has_value())
+      return bad_input("the board has \"{}\" but no \"{}\"", rows_ ? "rows" : "columns",
+                       rows_ ? "columns" : "rows");
+    if (queens_ && solution_)
+      return bad_input("the board has both \"queens\" and \"solution\": give one of them");
+    if (!n_ && !rows_ && !solution_)
+      return bad_input("the size of the board is missing: add \"rows\" and \"columns\", or \"n\"");
+    Board board;
+    board.rows = n_ ? *n_ : rows_ ? *rows_ : solution_->size();
+    board.columns = n_ ? *n_ : columns_ ? *columns_ : solution_->size();
+    if (blocked_) {
+      board.blocked = TRY(squares_of(scan_, *blocked_, 0, board));
+      sort_and_dedupe(board.blocked);
+    }
+    if (queens_) board.queens = TRY(squares_of(scan_, *queens_, 0, board));
+    if (!solution_) return board;
+    if (solution_->size() != board.rows)
+      return bad_input("the solution has {} columns, but the board has {} rows", solution_->size(),
+                       board.rows);
+    std::vector<Pair> queens;
+    for (std::uint64_t row = 0; row < board.rows; ++row)
+      if (const auto& [column, unused, at] = (*solution_)[row]; column != no_queen)
+        queens.push_back({row, column, at});
+    board.queens = TRY(squares_of(scan_, queens, 0, board));
+    return board;
+  }
 
   std::size_t taken() const { return static_cast<std::size_t>(furthest_ - scan_.text().data()); }
   // A number is only known to have ended by the character after it.
@@ -121,11 +209,31 @@ class Reader : public nlohmann::json_sax<nlohmann::json> {
     return quote;
   }
 
-  bool refuse(std::size_t offset, std::string_view sentence) {
-    error_ = scan_.wrong_at(offset, sentence).error();
+  template <class... Values>
+  bool refuse(std::size_t offset, fmt::format_string<Values...> text, Values&&... values) {
+    error_ = scan_.wrong_at(offset, text, std::forward<Values>(values)...).error();
     return false;
   }
-  bool misplaced(std::size_t offset, std::string_view what);
+  // What should have stood where something else does.
+  bool misplaced(std::size_t offset, std::string_view what) {
+    const auto wanted = [&]() -> std::string {
+      if (depth_ == 0) return "an object {...}";
+      if (depth_ == 3) return "a row or a column";
+      if (depth_ == 2) return key_ == Key::solution ? "a column or null" : "a pair [row,column]";
+      switch (key_) {
+        case Key::schema:
+          return fmt::format("\"{}\"", our_schema);
+        case Key::blocked:
+        case Key::queens:
+          return "a list of pairs [row,column]";
+        case Key::solution:
+          return "a list of columns";
+        default:
+          return "a whole number";
+      }
+    }();
+    return refuse(offset, "expected {} but found {}", wanted, what);
+  }
   bool entry(Pair pair) {
     solution_->push_back(pair);
     return solution_->size() <= largest_read_side || refuse(pair.at, "the solution is too long");
@@ -142,137 +250,6 @@ class Reader : public nlohmann::json_sax<nlohmann::json> {
   std::optional<std::uint64_t> n_, rows_, columns_;
   std::optional<std::vector<Pair>> blocked_, queens_, solution_;
 };
-
-// What should have stood where something else does.
-bool Reader::misplaced(std::size_t offset, std::string_view what) {
-  const auto wanted = [&]() -> std::string {
-    if (depth_ == 0) return "an object {...}";
-    if (depth_ == 3) return "a row or a column";
-    if (depth_ == 2) return key_ == Key::solution ? "a column or null" : "a pair [row,column]";
-    switch (key_) {
-      case Key::schema:
-        return fmt::format("\"{}\"", our_schema);
-      case Key::blocked:
-      case Key::queens:
-        return "a list of pairs [row,column]";
-      case Key::solution:
-        return "a list of columns";
-      default:
-        return "a whole number";
-    }
-  }();
-  return refuse(offset, fmt::format("expected {} but found {}", wanted, what));
-}
-
-bool Reader::number_unsigned(std::uint64_t value) {
-  const auto start = number_start();
-  const bool is_side = depth_ == 1 && (key_ == Key::n || key_ == Key::rows || key_ == Key::columns);
-  const bool is_entry = depth_ == 2 && key_ == Key::solution;
-  if (!is_side && !is_entry && depth_ != 3) return misplaced(start, fmt::to_string(value));
-  if (value > largest_read_side)
-    return refuse(start,
-                  fmt::format("{} is too large: at most {} is read", value, largest_read_side));
-  if (is_side) {
-    (key_ == Key::n ? n_ : key_ == Key::rows ? rows_ : columns_) = value;
-    return true;
-  }
-  if (is_entry) return entry({value, 0, start});
-  if (numbers_in_pair_ == 2) return refuse(start, "a pair [row,column] has two numbers, not three");
-  if (numbers_in_pair_++ == 0)
-    pair_ = {value, 0, start};
-  else
-    pair_.second = value;
-  return true;
-}
-
-bool Reader::string(std::string& value) {
-  if (depth_ != 1 || key_ != Key::schema)
-    return misplaced(string_start(), fmt::format("\"{}\"", excerpt(value)));
-  return value == our_schema ||
-         refuse(string_start(), fmt::format("the schema \"{}\" is not known: "
-                                            "write \"{}\"",
-                                            excerpt(value), our_schema));
-}
-
-bool Reader::key(std::string& name) {
-  const auto found = std::ranges::find(names, name);
-  if (name.empty() || found == std::ranges::end(names))
-    return refuse(string_start(),
-                  fmt::format("the key \"{}\" is not known: a board has schema, rows, columns (or "
-                              "n), blocked, queens (or solution)",
-                              excerpt(name)));
-  const auto index = static_cast<unsigned>(found - names);
-  if ((seen_ >> index & 1) != 0)
-    return refuse(string_start(), fmt::format("the key \"{}\" is given a second time", name));
-  seen_ |= 1u << index;
-  key_ = static_cast<Key>(index);
-  return true;
-}
-
-bool Reader::start_array(std::size_t) {
-  if (depth_ == 1 && (key_ == Key::blocked || key_ == Key::queens || key_ == Key::solution))
-    (key_ == Key::blocked ? blocked_ : key_ == Key::queens ? queens_ : solution_).emplace();
-  else if (depth_ == 2 && key_ != Key::solution)
-    numbers_in_pair_ = 0;
-  else
-    return misplaced(taken() - 1, "'['");
-  ++depth_;
-  return true;
-}
-
-bool Reader::end_array() {
-  if (depth_ == 3) {
-    if (numbers_in_pair_ != 2) return refuse(taken() - 1, "a pair [row,column] has two numbers");
-    (key_ == Key::blocked ? blocked_ : queens_)->push_back(pair_);
-  }
-  --depth_;
-  return true;
-}
-
-bool Reader::parse_error(std::size_t position, const std::string&,
-                         const nlohmann::json::exception& error) {
-  constexpr std::string_view wanted = "expected ";
-  constexpr int number_overflow = 406;
-  const auto offset = position == 0 ? 0 : position - 1;
-  if (error.id == number_overflow)
-    return refuse(number_start(), "this number is too large to be read");
-  const std::string_view message = error.what();
-  const auto found = message.rfind("; expected ");
-  const auto hint = found == message.npos
-                        ? std::string()
-                        : fmt::format(": {}{}", wanted, excerpt(message.substr(found + 11)));
-  return refuse(offset, "this is not JSON" + hint);
-}
-
-Result<Board> Reader::board() const {
-  if (n_ && (rows_ || columns_))
-    return bad_input("the board has both \"n\" and \"rows\" or \"columns\": give one of them");
-  if (rows_.has_value() != columns_.has_value())
-    return bad_input(fmt::format("the board has \"{}\" but no \"{}\"", rows_ ? "rows" : "columns",
-                                 rows_ ? "columns" : "rows"));
-  if (queens_ && solution_)
-    return bad_input("the board has both \"queens\" and \"solution\": give one of them");
-  if (!n_ && !rows_ && !solution_)
-    return bad_input("the size of the board is missing: add \"rows\" and \"columns\", or \"n\"");
-  Board board;
-  board.rows = n_ ? *n_ : rows_ ? *rows_ : solution_->size();
-  board.columns = n_ ? *n_ : columns_ ? *columns_ : solution_->size();
-  if (blocked_) {
-    board.blocked = TRY(squares_of(scan_, *blocked_, 0, board));
-    sort_and_dedupe(board.blocked);
-  }
-  if (queens_) board.queens = TRY(squares_of(scan_, *queens_, 0, board));
-  if (!solution_) return board;
-  if (solution_->size() != board.rows)
-    return bad_input(fmt::format("the solution has {} columns, but the board has {} rows",
-                                 solution_->size(), board.rows));
-  std::vector<Pair> queens;
-  for (std::uint64_t row = 0; row < board.rows; ++row)
-    if (const auto& [column, unused, at] = (*solution_)[row]; column != no_queen)
-      queens.push_back({row, column, at});
-  board.queens = TRY(squares_of(scan_, queens, 0, board));
-  return board;
-}
 
 }  // namespace
 

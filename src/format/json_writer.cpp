@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <variant>
 
 namespace queens::format {
 
@@ -82,6 +84,54 @@ JsonWriter& JsonWriter::columns(PlacementRef queens) {
     column == no_queen ? null() : number(column);
   }
   return close(']');
+}
+
+void open_count(const Problem& problem, const CountReport& report, JsonWriter& json) {
+  const CountPlan& plan = report.plan;
+  json.open('{').fields("schema", "queens.count/1", "problem", problem);
+  if (report.complete) json.fields("count", report.total);
+  json.fields("engine", plan.engine);
+  if (!plan.target.empty()) json.fields("target", plan.target);
+  json.fields("symmetries", plan.group.name(), "nodes", report.nodes, "seconds", report.seconds);
+  json.fields("threads", plan.threads);
+}
+
+void open_find(const Problem& problem, const FindReport& report, const ShownPart& shown,
+               JsonWriter& json) {
+  const auto* solution = std::get_if<Solution>(&report.outcome);
+  const auto* impossible = std::get_if<Impossible>(&report.outcome);
+  const auto* gave_up = std::get_if<GaveUp>(&report.outcome);
+  json.open('{').fields("schema", "queens.find/1", "problem", problem);
+  json.fields("outcome", solution ? "found" : impossible ? "impossible" : "gave up");
+  json.key("solution");
+  solution&& shown.whole ? json.columns(*solution) : json.null();
+  if (solution && shown.rows) {
+    json.key("rows").open('[');
+    const auto [first, count] = *shown.rows;
+    for (std::uint64_t row = first; row - first < count && json.ok(); ++row) {
+      const auto column = solution->column_of(row);
+      json.open('[').number(row);
+      (column == no_queen ? json.null() : json.number(column)).close(']');
+    }
+    json.close(']');
+  }
+  if (solution && shown.column) json.fields("row_of_column", solution->row_of(*shown.column));
+  json.key("reason");
+  solution ? json.null() : json.text(impossible ? impossible->reason : gave_up->limit);
+  json.fields("engine", report.engine, "nodes", report.nodes, "seed", report.seed);
+  if (report.proof) json.fields("proof_lemmas", report.proof->lemmas);
+  json.fields("seconds", report.seconds, "threads", 1);
+}
+
+void open_list(const Problem& problem, JsonWriter& json) {
+  json.open('{').fields("schema", "queens.list/1", "problem", problem);
+  json.key("solutions").open('[');
+}
+
+void end_solutions(const ListReport& report, JsonWriter& json) {
+  json.close(']').fields("count", std::to_string(report.solutions));
+  json.fields("complete", report.complete, "engine", "lexicographic search");
+  json.fields("nodes", report.nodes, "seconds", report.seconds, "threads", 1);
 }
 
 }  // namespace queens::format

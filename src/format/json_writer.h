@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // JSON written as it comes, through a Sink: a list of a billion solutions is one object, and is
-// never held in memory. Counts are texts, so that no reader rounds them.
+// never held in memory. Counts are texts, so that no reader rounds them. And the answers to count,
+// find and list, each schema in one place: the command line and the API write the same keys.
 #pragma once
 
 #include <concepts>
@@ -8,12 +9,14 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "format/sink.h"
-#include "queens/count_type.h"
+#include "queens/count.h"
+#include "queens/find.h"
+#include "queens/list.h"
 #include "queens/placement.h"
 #include "queens/problem.h"
-#include "queens/square.h"
 
 namespace queens::format {
 
@@ -46,6 +49,7 @@ class JsonWriter {
   JsonWriter& value(Count value) { return text(to_string(value)); }
   JsonWriter& value(double value) { return real(value); }
   JsonWriter& value(std::span<const Square> value) { return squares(value); }
+  JsonWriter& value(const std::vector<Square>& value) { return squares(value); }
   JsonWriter& value(const Problem& value) { return problem(value); }
   template <std::integral Number>
   JsonWriter& value(Number value) {
@@ -54,6 +58,19 @@ class JsonWriter {
   template <class Value>
   JsonWriter& value(const std::optional<Value>& maybe) {
     return maybe ? value(*maybe) : null();
+  }
+  template <class Value>
+  JsonWriter& value(const std::vector<Value>& values) {
+    open('[');
+    for (const Value& one : values) value(one);
+    return close(']');
+  }
+  // "hosts":[...], with what `write` writes for each of the items.
+  template <class Items, class Write>
+  JsonWriter& list(std::string_view name, const Items& items, const Write& write) {
+    key(name).open('[');
+    for (const auto& item : items) write(item);
+    return close(']');
   }
   // fields("engine", plan.engine, "units", plan.units): keys and values of the object that is open.
   JsonWriter& fields() { return *this; }
@@ -74,5 +91,29 @@ class JsonWriter {
   Numbers numbers_;
   bool comma_ = false;  // before the next value
 };
+
+// Each leaves its object open, so that the caller may add keys of its own.
+// {"schema":"queens.count/1","problem":{...},"count":"92","engine":"block",...,"threads":2
+// A count that was stopped has no "count".
+void open_count(const Problem& problem, const CountReport& report, JsonWriter& json);
+
+// What is asked of a solution: all of it, some rows, the queen of a column.
+struct ShownPart {
+  bool whole = true;
+  struct Rows {
+    std::uint64_t first = 0, count = 0;
+  };
+  std::optional<Rows> rows = {};
+  std::optional<std::uint64_t> column = {};
+};
+// {"schema":"queens.find/1","problem":{...},"outcome":"found","solution":[1,3,0,2],...,"threads":1
+// with "rows":[[0,1],...] and "row_of_column" where they are asked for.
+void open_find(const Problem& problem, const FindReport& report, const ShownPart& shown,
+               JsonWriter& json);
+
+// {"schema":"queens.list/1","problem":{...},"solutions":[   to be followed by the boards, and
+// ],"count":"2","complete":true,...
+void open_list(const Problem& problem, JsonWriter& json);
+void end_solutions(const ListReport& report, JsonWriter& json);
 
 }  // namespace queens::format

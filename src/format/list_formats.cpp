@@ -1,32 +1,22 @@
 // SPDX-License-Identifier: MIT
-// columns, columns1: the column of the queen of each row, on one line: "1 3 0 2". The usual short
-// form of a solution; OEIS and CodeSignal count columns from 1 (columns1), programs from 0
-// (columns). Commas, several lines and one pair of brackets around it all are read too; "-" is a
-// row without a queen.
+// columns, columns1: the column of the queen of each row, on one line: "1 3 0 2". OEIS and
+// CodeSignal count from 1 (columns1), programs from 0 (columns). Commas, several lines and one pair
+// of brackets around it all are read too; "-" is a row without a queen.
 //
-// Traps: the base cannot be seen in general ("1 2 1" is a board either way), hence two formats.
-// A list says nothing about blocked squares, nor about the width of a board that is not square:
-// those are left out when writing, and what is read is always n x n.
+// Traps: the base cannot be seen in general ("1 2 1" is a board either way), hence two formats. A
+// list says nothing about blocked squares, nor about the width: what is read is always n x n.
 //
 // `queens list` writes millions of these a second, so a line is put together in a small array with
 // numbers from a table: 55 ns a board of n = 14 (2.9 GHz Xeon); with to_chars it was 83.
 //
 // kattis: the size n, then n lines with the row and the column of a queen, from 0 (Kattis
-// "queens"). The order of the queens is kept.
-//
-// Traps: exactly n queens on an n x n board; nothing else can be written. To `detect` it looks like
-// a column list over several lines, so it has to be asked for.
-#include <fmt/format.h>
-
-#include <algorithm>
+// "queens"), in any order. Trap: to `detect` it looks like a column list over several lines.
 #include <array>
 #include <charconv>
 #include <cstring>
 #include <iterator>
-#include <vector>
 
 #include "base/try.h"
-#include "format/formats.h"
 #include "format/scan.h"
 
 namespace queens::format {
@@ -69,8 +59,8 @@ Result<Board> read_columns_from(std::string_view text) {
   Scan scan(text);
   scan.skip_space();
   if (scan.done())
-    return bad_input(fmt::format(
-        "the board is empty: write the column of the queen of each row, counted from {}", base));
+    return bad_input(
+        "the board is empty: write the column of the queen of each row, counted from {}", base);
   const auto entries = TRY(read_entries(scan));
   Board board;
   board.rows = board.columns = entries.size();
@@ -80,9 +70,8 @@ Result<Board> read_columns_from(std::string_view text) {
     if (column == no_entry) continue;
     if (column < base || column - base >= board.columns)
       return scan.wrong_at(
-          at, fmt::format("{} is not a column: the list has {} entr{}, so columns go from {} to {}",
-                          column, board.rows, board.rows == 1 ? "y" : "ies", base,
-                          board.columns - 1 + base));
+          at, "{} is not a column: the list has {} entr{}, so columns go from {} to {}", column,
+          board.rows, board.rows == 1 ? "y" : "ies", base, board.columns - 1 + base);
     board.queens.push_back({row, column - base});
   }
   return board;
@@ -150,7 +139,7 @@ Result<Board> read_kattis(std::string_view text) {
   board.rows = board.columns = n;
   for (std::uint64_t i = 0; i < n; ++i) {
     scan.skip_space();
-    if (scan.done()) return scan.wrong(fmt::format("the text ends after {} of {} queens", i, n));
+    if (scan.done()) return scan.wrong("the text ends after {} of {} queens", i, n);
     const auto row = TRY(scan.number(0, n - 1, "a row"));
     scan.skip_space();
     const auto column = TRY(scan.number(0, n - 1, "a column"));
@@ -158,18 +147,17 @@ Result<Board> read_kattis(std::string_view text) {
   }
   scan.skip_space();
   if (!scan.done())
-    return scan.wrong(
-        fmt::format("{} follows the last of {} queens: write no more", shown(text, scan.at()), n));
+    return scan.wrong("{} follows the last of {} queens: write no more", shown(text, scan.at()), n);
   return board;
 }
 
 Result<void> require_n_on_n_by_n(const Problem& problem, std::string_view format) {
   if (!problem.is_square())
-    return bad_input(fmt::format("the format {} has square boards only, not {}x{}", format,
-                                 problem.rows(), problem.columns()));
+    return bad_input("the format {} has square boards only, not {}x{}", format, problem.rows(),
+                     problem.columns());
   if (problem.pieces() != problem.rows())
-    return bad_input(fmt::format("the format {0} has {1} queens on a {1}x{1} board, not {2}",
-                                 format, problem.rows(), problem.pieces()));
+    return bad_input("the format {0} has {1} queens on a {1}x{1} board, not {2}", format,
+                     problem.rows(), problem.pieces());
   return {};
 }
 
@@ -180,8 +168,8 @@ Result<void> write_kattis(const Problem& problem, PlacementRef queens, Sink& out
   std::uint64_t row_without = 0;
   while (row_without < stored && queens.column_of(row_without) != no_queen) ++row_without;
   if (row_without < std::min(problem.rows(), largest_read_side))
-    return bad_input(fmt::format(
-        "the format kattis needs a queen in every row, but row {} has none", row_without));
+    return bad_input("the format kattis needs a queen in every row, but row {} has none",
+                     row_without);
   out.append(problem.rows(), '\n');
   for (std::uint64_t row = 0; row < problem.rows() && out.ok(); ++row)
     out.append(row, ' ', queens.column_of(row), '\n');

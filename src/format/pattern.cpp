@@ -9,14 +9,11 @@
 // operator of muParser and would change r under our feet: it is refused before muParser sees it.
 #include "format/pattern.h"
 
-#include <fmt/format.h>
 #include <muParser.h>
 
-#include <algorithm>
 #include <cfenv>
 #include <cmath>
 #include <limits>
-#include <string>
 
 #include "base/try.h"
 #include "format/scan.h"
@@ -49,6 +46,33 @@ constexpr Pattern all_patterns[] = {
        return middle(r, rows) || middle(c, columns);
      }},
 };
+
+// The errors of muParser in our words, and the place that they name.
+enum class Where { nowhere, at_end, at_token };
+struct Explanation {
+  mu::EErrorCodes code;
+  Where where;
+  std::string_view sentence;
+};
+constexpr Explanation explanations[] = {
+    {mu::ecEMPTY_EXPRESSION, Where::nowhere, "the expression is empty"},
+    {mu::ecUNEXPECTED_EOF, Where::at_end, "the expression ends too early"},
+    {mu::ecMISSING_PARENS, Where::at_end, "a closing parenthesis is missing"},
+    {mu::ecMISSING_ELSE_CLAUSE, Where::at_end, "the ':' that belongs to a '?' is missing"},
+    {mu::ecMISPLACED_COLON, Where::nowhere, "there is a ':' without a '?' before it"},
+    {mu::ecUNASSIGNABLE_TOKEN, Where::at_token,
+     "'{}' is not known: use r, c, n, rows, columns, numbers and patterns"},
+    {mu::ecTOO_MANY_PARAMS, Where::at_token, "'{}' is given too many arguments"},
+    {mu::ecTOO_FEW_PARAMS, Where::at_token, "'{}' is given too few arguments"},
+    {mu::ecUNEXPECTED_OPERATOR, Where::at_token, "'{}' is out of place"},
+    {mu::ecUNEXPECTED_VAL, Where::at_token, "'{}' is out of place"},
+    {mu::ecUNEXPECTED_VAR, Where::at_token, "'{}' is out of place"},
+    {mu::ecUNEXPECTED_PARENS, Where::at_token, "'{}' is out of place"},
+    {mu::ecUNEXPECTED_FUN, Where::at_token, "'{}' is out of place"},
+    {mu::ecUNEXPECTED_ARG_SEP, Where::at_token, "a comma is out of place"},
+    {mu::ecUNEXPECTED_ARG, Where::at_token, "a comma is out of place"},
+};
+constexpr Explanation unexplained = {{}, Where::at_token, "the expression cannot be understood"};
 
 // 0 <= modulo < |divisor|, for whole numbers exactly.
 double modulo(double value, double divisor) {
@@ -92,20 +116,113 @@ class Expression {
              std::uint64_t columns)
       : asked_by_(asked_by), text_(text), rows_(rows), columns_(columns) {}
 
-  Result<void> parse();
-  Result<std::vector<Square>> squares_outside();
+  Result<void> parse() {
+    TRY(refuse_characters());
+    try {
+      parser_.DefineVar("r", &r_);
+      parser_.DefineVar("c", &c_);
+      parser_.DefineConst("n", static_cast<double>(rows_));
+      parser_.DefineConst("rows", static_cast<double>(rows_));
+      parser_.DefineConst("columns", static_cast<double>(columns_));
+      for (std::size_t i = 0; i < std::size(all_patterns); ++i)
+        parser_.DefineVar(std::string(all_patterns[i].name), &pattern_values_[i]);
+      parser_.DefineOprt("%", modulo, mu::prMUL_DIV, mu::oaLEFT, true);
+      parser_.DefineInfixOprt("!", negation, mu::prPOW + 1);
+      parser_.DefineInfixOprt("!!", truth, mu::prPOW + 1);
+      parser_.EnableOptimizer(false);
+      parser_.SetExpr(text_);
+      parser_.Eval();
+      if (parser_.GetNumResults() != 1)
+        return wrong("the expression has {} values, separated by commas: write one",
+                     parser_.GetNumResults());
+      const auto& variables = parser_.GetUsedVar();
+      for (std::size_t i = 0; i < std::size(all_patterns); ++i)
+        if (variables.contains(std::string(all_patterns[i].name))) used_.push_back(i);
+    } catch (const mu::ParserError& error) {
+      return explain(error);
+    }
+    return {};
+  }
+  // Those where it is true, or those where it is false.
+  Result<std::vector<Square>> squares(bool wanted) {
+    if (columns_ > 0 && rows_ > most_pattern_squares / columns_)
+      return too_large("{} '{}' is evaluated on boards of up to {} squares, not on {}x{}",
+                       asked_by_, excerpt(text_), most_pattern_squares, rows_, columns_);
+    const FloatFlags flags;
+    TRY(parse());
+    std::vector<Square> found;
+    for (std::uint64_t row = 0; row < rows_; ++row) {
+      FloatFlags::clear();
+      bool finite = true;
+      for (std::uint64_t column = 0; column < columns_; ++column) {
+        const double value = at(row, column);
+        finite = finite && std::isfinite(value);
+        if ((value != 0) == wanted) found.push_back({row, column});
+      }
+      if (!finite || FloatFlags::raised()) return no_value(row);
+    }
+    return found;
+  }
 
  private:
-  double at(std::uint64_t row, std::uint64_t column);
-  Result<void> refuse_characters() const;
-  std::unexpected<Error> wrong(std::string_view sentence) const {
-    return bad_input(fmt::format("{} '{}': {}", asked_by_, excerpt(text_), sentence));
+  double at(std::uint64_t row, std::uint64_t column) {
+    r_ = static_cast<double>(row);
+    c_ = static_cast<double>(column);
+    for (const auto i : used_)
+      pattern_values_[i] = all_patterns[i].holds(row, column, rows_, columns_) ? 1 : 0;
+    return parser_.Eval();
+  }
+  Result<void> refuse_characters() const {
+    if (text_.size() > longest_expression)
+      return wrong("the expression has {} characters: at most {} are read", text_.size(),
+                   longest_expression);
+    constexpr std::string_view allowed =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ \t\r\n.+-*/^%()<>=!&|?:,";
+    if (const auto bad = text_.find_first_not_of(allowed); bad != text_.npos)
+      return wrong_at(bad, shown(text_, bad) + " has no meaning in an expression");
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+      const auto pair = std::string_view(text_).substr(i, 2);
+      if (pair == "==" || pair == "!=" || pair == "<=" || pair == ">=")
+        ++i;
+      else if (text_[i] == '=')
+        return wrong_at(i, "nothing can be assigned: write == to compare, not =");
+    }
+    return {};
+  }
+  template <class... Values>
+  std::unexpected<Error> wrong(fmt::format_string<Values...> text, Values&&... values) const {
+    return bad_input("{} '{}': {}", asked_by_, excerpt(text_),
+                     fmt::format(text, std::forward<Values>(values)...));
   }
   std::unexpected<Error> wrong_at(std::size_t offset, std::string_view sentence) const {
-    return wrong(fmt::format("{} at position {}", sentence, offset + 1));
+    return wrong("{} at position {}", sentence, offset + 1);
   }
-  std::unexpected<Error> explain(const mu::ParserError& error) const;
-  std::unexpected<Error> no_value(std::uint64_t row);
+  std::unexpected<Error> explain(const mu::ParserError& error) const {
+    auto token = error.GetToken();
+    token.erase(token.find_last_not_of(" \t\r\n") + 1);
+    const auto end = text_.find_last_not_of(" \t\r\n") + 1;
+    // muParser tells the place where it stood, which for some tokens is behind them.
+    auto offset = std::min<std::size_t>(std::max(error.GetPos(), 0), end);
+    if (!token.empty() && text_.compare(offset, token.size(), token) != 0)
+      if (const auto found = text_.rfind(token, offset); found != text_.npos) offset = found;
+    const auto* known = std::ranges::find(explanations, error.GetCode(), &Explanation::code);
+    const auto& [code, where, text] = known == std::end(explanations) ? unexplained : *known;
+    const auto sentence = fmt::format(fmt::runtime(text), excerpt(token));
+    if (where == Where::nowhere) return wrong("{}", sentence);
+    return wrong_at(where == Where::at_end ? end : offset, sentence);
+  }
+  // Some square of the row has no value: the first of them.
+  std::unexpected<Error> no_value(std::uint64_t row) {
+    for (std::uint64_t column = 0; column < columns_; ++column) {
+      FloatFlags::clear();
+      if (std::isfinite(at(row, column)) && !FloatFlags::raised()) continue;
+      return wrong(
+          "the expression has no value on {}: it divides by zero there, or the like; write "
+          "condition ? value : value to avoid it",
+          to_string(Square{row, column}));
+    }
+    return wrong("the expression has no value in row {}", row);
+  }
 
   std::string_view asked_by_;
   std::string text_;
@@ -116,143 +233,18 @@ class Expression {
   std::vector<std::size_t> used_;  // the patterns that occur
 };
 
-Result<void> Expression::refuse_characters() const {
-  if (text_.size() > longest_expression)
-    return wrong(fmt::format("the expression has {} characters: at most {} are read", text_.size(),
-                             longest_expression));
-  constexpr std::string_view allowed =
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ \t\r\n.+-*/^%()<>=!&|?:,";
-  if (const auto bad = text_.find_first_not_of(allowed); bad != text_.npos)
-    return wrong_at(bad, fmt::format("{} has no meaning in an expression", shown(text_, bad)));
-  for (std::size_t i = 0; i < text_.size(); ++i) {
-    const auto pair = std::string_view(text_).substr(i, 2);
-    if (pair == "==" || pair == "!=" || pair == "<=" || pair == ">=")
-      ++i;
-    else if (text_[i] == '=')
-      return wrong_at(i, "nothing can be assigned: write == to compare, not =");
-  }
-  return {};
-}
-
-Result<void> Expression::parse() {
-  TRY(refuse_characters());
-  try {
-    parser_.DefineVar("r", &r_);
-    parser_.DefineVar("c", &c_);
-    parser_.DefineConst("n", static_cast<double>(rows_));
-    parser_.DefineConst("rows", static_cast<double>(rows_));
-    parser_.DefineConst("columns", static_cast<double>(columns_));
-    for (std::size_t i = 0; i < std::size(all_patterns); ++i)
-      parser_.DefineVar(std::string(all_patterns[i].name), &pattern_values_[i]);
-    parser_.DefineOprt("%", modulo, mu::prMUL_DIV, mu::oaLEFT, true);
-    parser_.DefineInfixOprt("!", negation, mu::prPOW + 1);
-    parser_.DefineInfixOprt("!!", truth, mu::prPOW + 1);
-    parser_.EnableOptimizer(false);
-    parser_.SetExpr(text_);
-    parser_.Eval();
-    if (parser_.GetNumResults() != 1)
-      return wrong(fmt::format("the expression has {} values, separated by commas: write one",
-                               parser_.GetNumResults()));
-    const auto& variables = parser_.GetUsedVar();
-    for (std::size_t i = 0; i < std::size(all_patterns); ++i)
-      if (variables.contains(std::string(all_patterns[i].name))) used_.push_back(i);
-  } catch (const mu::ParserError& error) {
-    return explain(error);
-  }
-  return {};
-}
-
-std::unexpected<Error> Expression::explain(const mu::ParserError& error) const {
-  auto token = error.GetToken();
-  token.erase(token.find_last_not_of(" \t\r\n") + 1);
-  const auto end = text_.find_last_not_of(" \t\r\n") + 1;
-  // muParser tells the place where it stood, which for some tokens is behind them.
-  auto offset = std::min<std::size_t>(std::max(error.GetPos(), 0), end);
-  if (!token.empty() && text_.compare(offset, token.size(), token) != 0)
-    if (const auto found = text_.rfind(token, offset); found != text_.npos) offset = found;
-  const auto named = [&](std::string_view sentence) {
-    return wrong_at(offset, fmt::format(fmt::runtime(sentence), excerpt(token)));
-  };
-  switch (error.GetCode()) {
-    case mu::ecEMPTY_EXPRESSION:
-      return wrong("the expression is empty");
-    case mu::ecUNEXPECTED_EOF:
-      return wrong_at(end, "the expression ends too early");
-    case mu::ecMISSING_PARENS:
-      return wrong_at(end, "a closing parenthesis is missing");
-    case mu::ecMISSING_ELSE_CLAUSE:
-      return wrong_at(end, "the ':' that belongs to a '?' is missing");
-    case mu::ecMISPLACED_COLON:
-      return wrong("there is a ':' without a '?' before it");
-    case mu::ecUNASSIGNABLE_TOKEN:
-      return named("'{}' is not known: use r, c, n, rows, columns, numbers and patterns");
-    case mu::ecTOO_MANY_PARAMS:
-      return named("'{}' is given too many arguments");
-    case mu::ecTOO_FEW_PARAMS:
-      return named("'{}' is given too few arguments");
-    case mu::ecUNEXPECTED_OPERATOR:
-    case mu::ecUNEXPECTED_VAL:
-    case mu::ecUNEXPECTED_VAR:
-    case mu::ecUNEXPECTED_PARENS:
-    case mu::ecUNEXPECTED_FUN:
-      return named("'{}' is out of place");
-    case mu::ecUNEXPECTED_ARG_SEP:
-    case mu::ecUNEXPECTED_ARG:
-      return wrong_at(offset, "a comma is out of place");
-    default:
-      return wrong_at(offset, "the expression cannot be understood");
-  }
-}
-
-double Expression::at(std::uint64_t row, std::uint64_t column) {
-  r_ = static_cast<double>(row);
-  c_ = static_cast<double>(column);
-  for (const auto i : used_)
-    pattern_values_[i] = all_patterns[i].holds(row, column, rows_, columns_) ? 1 : 0;
-  return parser_.Eval();
-}
-
-// Some square of the row has no value: the first of them.
-std::unexpected<Error> Expression::no_value(std::uint64_t row) {
-  for (std::uint64_t column = 0; column < columns_; ++column) {
-    FloatFlags::clear();
-    if (std::isfinite(at(row, column)) && !FloatFlags::raised()) continue;
-    return wrong(
-        fmt::format("the expression has no value on {}: it divides by zero there, or the "
-                    "like; write condition ? value : value to avoid it",
-                    to_string(Square{row, column})));
-  }
-  return wrong(fmt::format("the expression has no value in row {}", row));
-}
-
-Result<std::vector<Square>> Expression::squares_outside() {
-  const FloatFlags flags;
-  TRY(parse());
-  std::vector<Square> outside;
-  for (std::uint64_t row = 0; row < rows_; ++row) {
-    FloatFlags::clear();
-    bool finite = true;
-    for (std::uint64_t column = 0; column < columns_; ++column) {
-      const double value = at(row, column);
-      finite = finite && std::isfinite(value);
-      if (value == 0) outside.push_back({row, column});
-    }
-    if (!finite || FloatFlags::raised()) return no_value(row);
-  }
-  return outside;
-}
-
 }  // namespace
 
 std::span<const Pattern> patterns() { return all_patterns; }
 
 Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
                                             std::uint64_t columns, std::string_view asked_by) {
-  if (columns > 0 && rows > most_pattern_squares / columns)
-    return too_large(fmt::format("{} '{}' is evaluated on boards of up to {} squares, not on {}x{}",
-                                 asked_by, excerpt(expression), most_pattern_squares, rows,
-                                 columns));
-  return Expression(asked_by, expression, rows, columns).squares_outside();
+  return Expression(asked_by, expression, rows, columns).squares(false);
+}
+
+Result<std::vector<Square>> squares_inside(std::string_view expression, std::uint64_t rows,
+                                           std::uint64_t columns, std::string_view asked_by) {
+  return Expression(asked_by, expression, rows, columns).squares(true);
 }
 
 }  // namespace queens::format

@@ -27,5 +27,8 @@ std::span<const Pattern> patterns();
 Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
                                             std::uint64_t columns,
                                             std::string_view asked_by = "--where");
+// The others.
+Result<std::vector<Square>> squares_inside(std::string_view expression, std::uint64_t rows,
+                                           std::uint64_t columns, std::string_view asked_by);
 
 }  // namespace queens::format

@@ -1,19 +1,52 @@
 // SPDX-License-Identifier: MIT
 #include "format/problem_json.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
+#include "base/text.h"
 #include "base/try.h"
+#include "format/grids.h"
 #include "format/json_writer.h"
 #include "format/pattern.h"
-#include "format/regions.h"
 #include "queens/symmetry.h"
 
 namespace queens::format {
 namespace {
+
+constexpr std::size_t most_squares = 1'000'000;
+
+std::string shown_field(const Json& value) {
+  constexpr std::size_t most = 60;
+  if (value.is_structured()) return value.is_array() ? "a list" : "an object";
+  auto text = value.dump(-1, ' ', true, Json::error_handler_t::replace);
+  if (text.size() > most) text = text.substr(0, most) + "...";
+  return text;
+}
+
+// Null if it is missing, or null itself.
+const Json* field(const Json& body, const char* name) {
+  const auto found = body.find(name);
+  return found == body.end() || found->is_null() ? nullptr : &*found;
+}
+
+template <class Value>
+Result<Value> typed_field(const Json& body, const char* name, Value fallback,
+                          bool (Json::*is_right)() const noexcept, std::string_view right) {
+  const Json* value = field(body, name);
+  if (value == nullptr) return fallback;
+  if (!(value->*is_right)())
+    return bad_input("\"{}\" must be {}, not {}", name, right, shown_field(*value));
+  return value->get<Value>();
+}
+
+std::optional<std::uint64_t> number_from(const Json& value) {
+  if (value.is_number_unsigned()) return value.get<std::uint64_t>();
+  if (!value.is_string()) return std::nullopt;
+  return base::number_from<std::uint64_t>(value.get_ref<const std::string&>());
+}
 
 constexpr std::size_t most_areas = 100, most_boards = 1000;
 constexpr std::uint64_t most_patterned = 2000;
@@ -47,20 +80,12 @@ Result<void> read_symmetry(const Json& body, ProblemSpec& spec) {
   return {};
 }
 
-Result<std::vector<Square>> squares_struck(const std::string& expression, const ProblemSpec& spec) {
+// "where": the squares that an expression names, or the others.
+Result<std::vector<Square>> squares_where(const std::string& expression, const ProblemSpec& spec,
+                                          decltype(squares_inside)& choose) {
   if (spec.rows > most_patterned || spec.columns > most_patterned)
-    return too_large(fmt::format("\"where\" is for boards of up to {0}x{0}", most_patterned));
-  return squares_outside(expression, spec.rows, spec.columns, "\"where\"");
-}
-
-Result<std::vector<Square>> squares_inside(const std::string& expression, const ProblemSpec& spec) {
-  const auto outside = TRY(squares_struck(expression, spec));
-  std::vector<Square> inside;
-  for (std::uint64_t row = 0; row < spec.rows; ++row)
-    for (std::uint64_t column = 0; column < spec.columns; ++column)
-      if (!std::ranges::binary_search(outside, Square{row, column}))
-        inside.push_back({row, column});
-  return inside;
+    return too_large("\"where\" is for boards of up to {0}x{0}", most_patterned);
+  return choose(expression, spec.rows, spec.columns, "\"where\"");
 }
 
 Result<void> read_squares(const Json& body, ProblemSpec& spec) {
@@ -71,7 +96,7 @@ Result<void> read_squares(const Json& body, ProblemSpec& spec) {
   }
   const auto where = TRY(text(body, "where", ""));
   if (where.empty()) return {};
-  const auto outside = TRY(squares_struck(where, spec));
+  const auto outside = TRY(squares_where(where, spec, squares_outside));
   spec.blocked.insert(spec.blocked.end(), outside.begin(), outside.end());
   return {};
 }
@@ -84,8 +109,8 @@ Result<void> read_region_rows(const Json& body, ProblemSpec& spec) {
     return bad_input("\"regions\" must be a list of rows like \"AABB\", a letter for each square");
   auto read = TRY(read_regions(rows->dump(-1, ' ', false, Json::error_handler_t::replace)));
   if (read.rows != spec.rows || read.columns != spec.columns)
-    return bad_input(fmt::format("\"regions\" is {}x{}, but the board is {}x{}", read.rows,
-                                 read.columns, spec.rows, spec.columns));
+    return bad_input("\"regions\" is {}x{}, but the board is {}x{}", read.rows, read.columns,
+                     spec.rows, spec.columns);
   spec.regions = std::move(read.regions);
   spec.region_names = std::move(read.names);
   return {};
@@ -100,7 +125,7 @@ Result<Area> area_from(const Json& said, const ProblemSpec& spec) {
   area.squares = TRY(squares(said, "squares"));
   if (where.empty() ? field(said, "squares") == nullptr : !area.squares.empty())
     return bad_input("an area needs either \"where\" or \"squares\"");
-  if (!where.empty()) area.squares = TRY(squares_inside(where, spec));
+  if (!where.empty()) area.squares = TRY(squares_where(where, spec, squares_inside));
   area.at_least = TRY(whole_number(said, "at_least", 0, largest_side));
   area.at_most = TRY(whole_number(said, "at_most", area.at_most, ~std::uint64_t{0}));
   return area;
@@ -110,7 +135,7 @@ Result<void> read_areas(const Json& body, ProblemSpec& spec) {
   const Json* list = field(body, "areas");
   if (list == nullptr) return {};
   if (!list->is_array() || list->size() > most_areas)
-    return bad_input(fmt::format("\"areas\" must be a list of at most {} areas", most_areas));
+    return bad_input("\"areas\" must be a list of at most {} areas", most_areas);
   for (const Json& said : *list) spec.areas.push_back(TRY(area_from(said, spec)));
   return {};
 }
@@ -119,14 +144,79 @@ Result<void> read_excluded(const Json& body, ProblemSpec& spec) {
   const Json* list = field(body, "not");
   if (list == nullptr) return {};
   if (!list->is_array() || list->size() > most_boards)
-    return bad_input(fmt::format(
-        "\"not\" must be a list of at most {} boards, each a list of squares", most_boards));
+    return bad_input("\"not\" must be a list of at most {} boards, each a list of squares",
+                     most_boards);
   for (const Json& board : *list)
     spec.excluded_placements.push_back(TRY(squares(Json{{"not", board}}, "not")));
   return {};
 }
 
 }  // namespace
+
+Result<std::uint64_t> whole_number(const Json& body, const char* name, std::uint64_t fallback,
+                                   std::uint64_t most) {
+  const Json* value = field(body, name);
+  if (value == nullptr) return fallback;
+  const auto number = number_from(*value);
+  if (!number || *number > most)
+    return bad_input("\"{}\" must be a whole number from 0 to {}, not {}", name, most,
+                     shown_field(*value));
+  return *number;
+}
+
+Result<std::string> text(const Json& body, const char* name, std::string fallback) {
+  return typed_field(body, name, std::move(fallback), &Json::is_string, "text");
+}
+
+Result<bool> boolean(const Json& body, const char* name, bool fallback) {
+  return typed_field(body, name, fallback, &Json::is_boolean, "true or false");
+}
+
+Result<std::vector<Square>> squares(const Json& body, const char* name) {
+  std::vector<Square> result;
+  const Json* value = field(body, name);
+  if (value == nullptr) return result;
+  if (!value->is_array())
+    return bad_input("\"{}\" must be a list of squares [row,column], not {}", name,
+                     shown_field(*value));
+  if (value->size() > most_squares)
+    return too_large("\"{}\" has {} squares; at most {} are taken", name, value->size(),
+                     most_squares);
+  result.reserve(value->size());
+  for (const Json& pair : *value) {
+    const bool is_pair = pair.is_array() && pair.size() == 2;
+    const auto row = is_pair ? number_from(pair[0]) : std::nullopt;
+    const auto column = is_pair ? number_from(pair[1]) : std::nullopt;
+    if (!row || !column)
+      return bad_input("\"{}\" holds {} where a square [row,column] should stand", name,
+                       is_pair ? "a pair that is not of numbers" : shown_field(pair));
+    result.push_back({*row, *column});
+  }
+  return result;
+}
+
+Result<std::size_t> one_of(const Json& body, const char* name,
+                           std::span<const std::string_view> choices) {
+  const auto word = TRY(text(body, name, std::string(choices.front())));
+  const auto found = std::ranges::find(choices, word);
+  if (found != choices.end()) return static_cast<std::size_t>(found - choices.begin());
+  return bad_input("\"{}\" must be one of {}, not {}", name, fmt::join(choices, ", "),
+                   shown_field(Json(word)));
+}
+
+Json number(std::uint64_t value) {
+  constexpr std::uint64_t exact = 1ull << 53;
+  if (value <= exact) return value;
+  return std::to_string(value);
+}
+
+Json to_json(Square square) { return Json::array({number(square.row), number(square.column)}); }
+
+Json to_json(std::span<const Square> squares) {
+  Json list = Json::array();
+  for (const Square square : squares) list.push_back(to_json(square));
+  return list;
+}
 
 Result<ProblemSpec> problem_spec(const Json& body) {
   ProblemSpec spec;

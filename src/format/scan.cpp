@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "format/scan.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "base/text.h"
 #include "base/try.h"
 
@@ -38,16 +34,6 @@ bool is_printable(std::string_view character) {
   const auto lead = static_cast<unsigned char>(character[0]);
   if (character.size() == 1) return lead >= 0x20 && lead != 0x7F;
   return lead != 0xC2 || static_cast<unsigned char>(character[1]) >= 0xA0;
-}
-
-Result<Pair> read_pair(Scan& scan, std::uint64_t most) {
-  TRY(scan.require('['));
-  const auto at = scan.at();
-  const auto first = TRY(scan.number(0, most, "the first number of a pair"));
-  TRY(scan.require(','));
-  const auto second = TRY(scan.number(0, most, "the second number of a pair"));
-  TRY(scan.require(']'));
-  return Pair{first, second, at};
 }
 
 }  // namespace
@@ -103,21 +89,12 @@ Scan::Scan(std::string_view text, char comment)
 
 void Scan::skip_space() {
   for (; !done(); step()) {
-    const char c = peek();
-    if (comment_ != '\0' && c == comment_) skip_line();
-    if (done()) return;
-    if (const char here = peek(); here != ' ' && here != '\t' && here != '\n' && here != '\r')
-      return;
+    if (comment_ != '\0' && peek() == comment_) skip_line();
+    if (done() || !std::string_view(" \t\n\r").contains(peek())) return;
   }
 }
 
 void Scan::skip_line() { at_ = std::min(text_.find('\n', at_), text_.size()); }
-
-bool Scan::take(char c) {
-  if (done() || text_[at_] != c) return false;
-  ++at_;
-  return true;
-}
 
 bool Scan::take(std::string_view word) {
   if (!text_.substr(at_).starts_with(word)) return false;
@@ -150,16 +127,12 @@ Result<std::uint64_t> Scan::number(std::uint64_t least, std::uint64_t most, std:
   const auto value = base::number_from<std::uint64_t>(digits);
   if (value && *value >= least && *value <= most) return *value;
   const auto found = digits.empty() ? shown(text_, start) : excerpt(digits);
-  return wrong_at(start, fmt::format("{} is not {}: write a whole number from {} to {}", found,
-                                     what, least, most));
-}
-
-std::unexpected<Error> Scan::wrong_at(std::size_t offset, std::string_view sentence) const {
-  return bad_input(fmt::format("{}: {}", place(text_, offset), sentence));
+  return wrong_at(start, "{} is not {}: write a whole number from {} to {}", found, what, least,
+                  most);
 }
 
 std::unexpected<Error> Scan::expected(std::string_view what) const {
-  return wrong(fmt::format("expected {} but found {}", what, shown(text_, at_)));
+  return wrong("expected {} but found {}", what, shown(text_, at_));
 }
 
 bool is_json(Scan scan) {
@@ -168,8 +141,7 @@ bool is_json(Scan scan) {
 }
 
 std::unexpected<Error> too_many(const Scan& scan, std::string_view what) {
-  return scan.wrong(
-      fmt::format("the board has too many {}: at most {} are read", what, largest_read_side));
+  return scan.wrong("the board has too many {}: at most {} are read", what, largest_read_side);
 }
 
 std::vector<Cell> cells_of(std::string_view line, std::size_t at) {
@@ -194,7 +166,13 @@ Result<std::vector<Pair>> read_pair_list(Scan& scan, std::uint64_t most) {
   TRY(scan.require('['));
   if (scan.take(']')) return pairs;
   while (true) {
-    pairs.push_back(TRY(read_pair(scan, most)));
+    TRY(scan.require('['));
+    const auto at = scan.at();
+    const auto first = TRY(scan.number(0, most, "the first number of a pair"));
+    TRY(scan.require(','));
+    const auto second = TRY(scan.number(0, most, "the second number of a pair"));
+    TRY(scan.require(']'));
+    pairs.push_back({first, second, at});
     if (scan.take(']')) return pairs;
     if (!scan.take(',')) return scan.expected("',' or ']'");
   }
@@ -212,13 +190,13 @@ Result<std::vector<Square>> squares_of(const Scan& scan, std::span<const Pair> p
       continue;
     }
     if (board.rows == 0 || board.columns == 0)
-      return scan.wrong_at(pair.at, fmt::format("there is no square {},{}: the board is empty",
-                                                pair.first, pair.second));
+      return scan.wrong_at(pair.at, "there is no square {},{}: the board is empty", pair.first,
+                           pair.second);
     return scan.wrong_at(
-        pair.at, fmt::format("the square {},{} is off the {}x{} board: rows go from {} to {}, "
-                             "columns from {} to {}",
-                             pair.first, pair.second, board.rows, board.columns, base,
-                             board.rows - 1 + base, base, board.columns - 1 + base));
+        pair.at,
+        "the square {},{} is off the {}x{} board: rows go from {} to {}, columns from {} to {}",
+        pair.first, pair.second, board.rows, board.columns, base, board.rows - 1 + base, base,
+        board.columns - 1 + base);
   }
   return squares;
 }

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.h"
 #include "format/format.h"
-#include "queens/result.h"
 
 namespace queens::format {
 
@@ -39,8 +39,8 @@ class Scan {
   void skip_line();   // up to the end of the line
 
   // True if it stood there; the cursor is then behind it.
-  bool take(char c);
   bool take(std::string_view word);
+  bool take(char c) { return take(std::string_view(&c, 1)); }
 
   // The same with space on both sides of it, or "expected '(' but found ...".
   Result<void> require(char c);
@@ -54,8 +54,16 @@ class Scan {
   Result<std::uint64_t> number(std::uint64_t least, std::uint64_t most, std::string_view what);
 
   // "line 3, column 7: " and the sentence, here or at an earlier offset.
-  std::unexpected<Error> wrong(std::string_view sentence) const { return wrong_at(at_, sentence); }
-  std::unexpected<Error> wrong_at(std::size_t offset, std::string_view sentence) const;
+  template <class... Values>
+  std::unexpected<Error> wrong(fmt::format_string<Values...> text, Values&&... values) const {
+    return wrong_at(at_, text, std::forward<Values>(values)...);
+  }
+  template <class... Values>
+  std::unexpected<Error> wrong_at(std::size_t offset, fmt::format_string<Values...> text,
+                                  Values&&... values) const {
+    return bad_input("{}: {}", place(text_, offset),
+                     fmt::format(text, std::forward<Values>(values)...));
+  }
   // "line 3, column 7: expected ')' but found 'x'"
   std::unexpected<Error> expected(std::string_view what) const;
 
@@ -92,8 +100,7 @@ std::vector<Cell> cells_of(std::string_view line, std::size_t at);
 // ---- squares written as pairs of numbers, whose board may only be known later in the text
 
 struct Pair {
-  std::uint64_t first = 0;
-  std::uint64_t second = 0;
+  std::uint64_t first = 0, second = 0;
   std::size_t at = 0;  // where it stands in the text
 };
 

@@ -4,6 +4,8 @@
 // writing: ok() turns false and everything after that is dropped.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <cstdint>
 #include <functional>
@@ -42,6 +44,10 @@ class Sink {
   void append(const First& first, const Second& second, const Rest&... rest) {
     append(first);
     append(second, rest...);
+  }
+  template <class... Values>
+  void print(fmt::format_string<Values...> text, Values&&... values) {
+    append(fmt::format(text, std::forward<Values>(values)...));
   }
   void flush() {
     if (!buffer_.empty()) ok_ = ok_ && drain_(buffer_);

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "format/trace.h"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 
+#include "base/error.h"
 #include "base/text.h"
 #include "format/json_writer.h"
 #include "format/problem_json.h"
@@ -14,8 +12,7 @@
 namespace queens::format {
 namespace {
 
-using classic::Event;
-using classic::Step;
+using classic::Event, classic::Step;
 
 constexpr std::string_view trace_schema = "queens.trace/1";
 
@@ -147,15 +144,10 @@ void write_step(const TraceHead& head, const Step& step, Sink& out) {
   json.fields("board", step.queens).key("counters");
   json.object("trials", c.trials, "nodes", c.nodes, "checks", c.checks, "backtracks", c.backtracks,
               "solutions", c.solutions);
-  if (!step.matrix.empty()) {
-    json.key("matrix").open('[');
-    for (const classic::SetRow& row : step.matrix) {
-      json.open('{').fields("cell", row.cell, "row", row.row).key("threatened").open('[');
-      for (const std::uint64_t cell : row.threatened) json.number(cell);
-      json.close(']').close('}');
-    }
-    json.close(']');
-  }
+  if (!step.matrix.empty())
+    json.list("matrix", step.matrix, [&](const classic::SetRow& row) {
+      json.object("cell", row.cell, "row", row.row, "threatened", row.threatened);
+    });
   json.close('}');
   out.append('\n');
 }
@@ -171,8 +163,7 @@ Result<Trace> read_trace(std::string_view text) {
       trace.steps.push_back(read_step(json));
       validate(trace.steps.back(), trace.head.problem.rows());
     } catch (const std::exception& error) {
-      return bad_input(
-          fmt::format("line {}: this is no step of a trace: {}", number, error.what()));
+      return bad_input("line {}: this is no step of a trace: {}", number, error.what());
     }
   }
   if (trace.steps.empty()) return bad_input("line 1: a trace has at least one step");

@@ -12,7 +12,6 @@
 
 #include "format/sink.h"
 #include "queens/problem.h"
-#include "queens/result.h"
 #include "queens/trace.h"
 
 namespace queens::format {

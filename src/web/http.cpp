@@ -2,14 +2,11 @@
 #include "web/http.h"
 
 #include <arpa/inet.h>
-#include <fmt/format.h>
 #include <poll.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
-#include <charconv>
 
 #include "base/text.h"
 #include "base/try.h"

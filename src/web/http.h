@@ -2,10 +2,8 @@
 // The small part of HTTP/1.1 that a local server needs: GET and POST, bodies of known length,
 // connections that stay open. Everything else is refused with a status and a sentence.
 //
-// Written here rather than taken from cpp-httplib, which was planned: Debian's library brings
-// OpenSSL and brotli into every start of the program (2.1 ms became 4.1 ms for `queens count 8`),
-// and it cannot tell a handler that its client has left, which is what ends a search that nobody
-// waits for.
+// Tried and dropped: cpp-httplib. Debian's library brings OpenSSL and brotli into every start of
+// the program (2.1 ms became 4.1 for `queens count 8`), and cannot tell that a client has left.
 #pragma once
 
 #include <chrono>

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+// From a request to an endpoint to its answer: waiting for a turn, news while it is computed, an
+// end when the client leaves or the time is over. With "Accept: text/event-stream" the client gets
+// events (queued, plan, progress, ..., and one result or error); otherwise one JSON object.
 #include "web/server.h"
 
 #include <arpa/inet.h>
-#include <fmt/format.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
@@ -12,10 +14,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <new>
+#include <optional>
 #include <thread>
 
-#include "base/try.h"
-#include "web/answer.h"
+#include "base/error.h"
+#include "web/api/api.h"
 #include "web/page.h"
 
 namespace queens::web {
@@ -23,8 +27,8 @@ namespace {
 
 constexpr std::string_view policy =
     "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self' "
-    "'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; "
-    "form-action 'none'; frame-ancestors 'none'\r\n";
+    "'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action "
+    "'none'; frame-ancestors 'none'\r\n";
 
 // An address and a port as the sockets take it.
 struct Place {
@@ -50,9 +54,9 @@ Result<Place> place_of(const std::string& address, std::uint16_t port) {
     return place;
   }
   return bad_input(
-      fmt::format("'{}' is no address to listen on: give a number like 127.0.0.1, or "
-                  "0.0.0.0 for every network of this machine",
-                  address));
+      "'{}' is no address to listen on: give a number like 127.0.0.1, or 0.0.0.0 for every network "
+      "of this machine",
+      address);
 }
 
 std::uint16_t port_of(int socket) {
@@ -80,6 +84,96 @@ bool send_file(Connection& client, const HttpRequest& request, const PageFile& f
   return (request.method == "HEAD" || client.write(body)) && head.keep_open;
 }
 
+using Clock = std::chrono::steady_clock;
+
+int status_of(const Error& error) {
+  constexpr int statuses[] = {400, 422, 500};  // by Error::Kind
+  return statuses[static_cast<int>(error.kind)];
+}
+
+bool send_json(Connection& client, int status, const Json& json, bool keep_open) {
+  const auto body = to_text(json) + "\n";
+  ResponseHead head{.status = status, .length = body.size(), .keep_open = keep_open};
+  head.more = "Cache-Control: no-store\r\n";
+  if (status == 503) head.more += "Retry-After: 2\r\n";
+  return client.write(to_text(head) + body) && keep_open;
+}
+
+// False when the connection ends with this answer.
+bool refuse(Connection& client, const Refusal& refusal, bool keep_open) {
+  return send_json(client, refusal.status, {{"error", refusal.sentence}}, keep_open);
+}
+
+// Handlers return errors; what is thrown comes from below them.
+Result<Json> run_handler(const Endpoint& endpoint, const Json& body, Work& work) {
+  try {
+    return endpoint.answer(body, work);
+  } catch (const std::bad_alloc&) {
+    return too_large("there is not enough memory for this problem");
+  } catch (const std::exception& error) {
+    return internal_error(error.what());
+  }
+}
+
+// The two ways of answering: as events, or as one object at the end.
+class Reply {
+ public:
+  Reply(Connection& client, bool as_events, bool keep_open)
+      : client_(client), as_events_(as_events), keep_open_(keep_open) {
+    if (!as_events_) return;
+    ok_ = client_.write(to_text(
+        {.type = "text/event-stream", .more = "Cache-Control: no-store\r\n", .has_length = false}));
+    last_ = Clock::now();
+  }
+
+  void news(const std::string& subject, const std::string& json) {
+    if (!as_events_) return;
+    ok_ = ok_ && client_.write(fmt::format("event: {}\ndata: {}\n\n", subject, json));
+    last_ = Clock::now();
+  }
+  // A proxy or a browser may close a stream that says nothing.
+  void heart_beat() {
+    if (as_events_ && Clock::now() - last_ > std::chrono::seconds(5)) {
+      ok_ = ok_ && client_.write(": still here\n\n");
+      last_ = Clock::now();
+    }
+  }
+  bool client_left() const { return !ok_ || client_.has_left(); }
+
+  // Both: false when the connection ends, which is how a stream of events ends.
+  bool end(const Result<Json>& result) {
+    if (!result) return refuse({status_of(result.error()), result.error().message});
+    if (!as_events_) return send_json(client_, 200, *result, keep_open_);
+    news("result", to_text(*result));
+    return false;
+  }
+  bool refuse(const Refusal& refusal) {
+    if (!as_events_) return web::refuse(client_, refusal, keep_open_);
+    news("error", to_text({{"error", refusal.sentence}, {"status", refusal.status}}));
+    return false;
+  }
+
+ private:
+  Connection& client_;
+  bool as_events_, keep_open_;
+  bool ok_ = true;
+  Clock::time_point last_;
+};
+
+// False: the client left, or the server ends.
+bool wait_for_turn(Lane::Ticket& ticket, Reply& reply, const std::atomic<bool>& ending) {
+  std::optional<std::size_t> told;
+  while (!ticket.may_start()) {
+    if (reply.client_left() || ending) return false;
+    if (const auto ahead = ticket.ahead(); ahead != told) {
+      reply.news("queued", fmt::format("{{\"ahead\":{}}}", ahead));
+      told = ahead;
+    }
+    reply.heart_beat();
+  }
+  return true;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Server>> Server::listen(const ServerOptions& options) {
@@ -88,8 +182,7 @@ Result<std::unique_ptr<Server>> Server::listen(const ServerOptions& options) {
   const auto failed = [&] {
     const auto why = std::strerror(errno);
     if (socket >= 0) close(socket);
-    return bad_input(
-        fmt::format("{} port {} cannot be listened on: {}", options.address, options.port, why));
+    return bad_input("{} port {} cannot be listened on: {}", options.address, options.port, why);
   };
   if (socket < 0) return failed();
   const int yes = 1;
@@ -105,7 +198,7 @@ Server::Server(ServerOptions options, int socket, std::uint16_t port)
       socket_(socket),
       port_(port),
       gate_(options_.address, port),
-      found_boards_(std::make_unique<FoundBoards>()),
+      found_boards_(no_boards_yet()),
       long_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting),
       moment_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting) {
   if (options_.threads == 0) options_.threads = std::max(1u, std::thread::hardware_concurrency());
@@ -179,30 +272,65 @@ void Server::serve(int socket) {
 bool Server::answer(Connection& client, const HttpRequest& request) {
   if (const auto refusal = gate_.refusal(request)) return refuse(client, *refusal, false);
   const bool open = request.keeps_open();
-  const bool reads = request.method == "GET" || request.method == "HEAD";
   if (const Endpoint* endpoint = endpoint_at(request.path)) {
     if (request.method != endpoint->method)
       return refuse(client, {405, fmt::format("ask {} with {}", request.path, endpoint->method)},
                     open);
-    Lane* lane = endpoint->pace == Pace::instant  ? nullptr
-                 : endpoint->pace == Pace::moment ? &moment_lane_
-                                                  : &long_lane_;
-    constexpr double moment = 10;
-    return answer_api(
-        client, request, *endpoint,
-        {.lane = lane,
-         .seconds =
-             endpoint->pace == Pace::long_ ? options_.seconds : std::min(moment, options_.seconds),
-         .threads = options_.threads,
-         .found_boards = found_boards_.get(),
-         .ending = &ending_});
+    return answer_api(client, request, *endpoint);
   }
   const auto files = page_files();
   const auto file = std::ranges::find(files, request.path, &PageFile::path);
   if (file == files.end())
     return refuse(client, {404, "there is nothing here; GET /api lists what can be asked"}, open);
-  if (!reads) return refuse(client, {405, "the page is asked for with GET"}, open);
+  if (request.method != "GET" && request.method != "HEAD")
+    return refuse(client, {405, "the page is asked for with GET"}, open);
   return send_file(client, request, *file);
+}
+
+bool Server::answer_api(Connection& client, const HttpRequest& request, const Endpoint& endpoint) {
+  const bool open = request.keeps_open();
+  const auto body = parse_body(request.body);
+  if (!body) return refuse(client, {400, body.error().message}, open);
+  Work work(*found_boards_);
+  if (endpoint.pace == Pace::instant)
+    return Reply(client, false, open).end(run_handler(endpoint, *body, work));
+  constexpr double moment = 10;
+  const bool is_long = endpoint.pace == Pace::long_;
+  const double seconds = is_long ? options_.seconds : std::min(moment, options_.seconds);
+  Lane& lane = is_long ? long_lane_ : moment_lane_;
+  const bool as_events =
+      request.header("accept").find("text/event-stream") != std::string_view::npos;
+  Reply reply(client, as_events, open);
+  const auto ticket = lane.enter();
+  if (!ticket) return reply.refuse({503, "too many requests are waiting; try again in a moment"});
+  if (!wait_for_turn(*ticket, reply, ending_)) return false;
+
+  // Whoever is alone gets the whole machine.
+  const auto running = static_cast<unsigned>(lane.running());
+  work.threads = std::max(1u, options_.threads / std::max(1u, running));
+  const auto until = Clock::now() + std::chrono::duration<double>(seconds);
+  std::optional<Result<Json>> result;
+  std::thread worker([&] {
+    result = run_handler(endpoint, *body, work);
+    work.finish();
+  });
+  bool left = false;
+  while (!work.finished()) {
+    for (const auto& [subject, json] : work.take(std::chrono::milliseconds(100)))
+      reply.news(subject, json);
+    if (left) continue;
+    if (reply.client_left() || ending_) {
+      left = true;
+      work.end("the client left");
+    } else if (Clock::now() > until) {
+      work.end(fmt::format("the time limit of {:g} s", seconds));
+    }
+    reply.heart_beat();
+  }
+  worker.join();
+  for (const auto& [subject, json] : work.take(std::chrono::milliseconds(0)))
+    reply.news(subject, json);
+  return !left && reply.end(*result);
 }
 
 }  // namespace queens::web

@@ -26,6 +26,8 @@ struct ServerOptions {
   unsigned threads = 0;    // 0: as many as the machine has
 };
 
+struct Endpoint;  // api/api.h
+
 class Server {
  public:
   static constexpr std::size_t most_connections = 256;
@@ -34,8 +36,6 @@ class Server {
   // Listens already, so that the port is known; answers nobody yet.
   static Result<std::unique_ptr<Server>> listen(const ServerOptions& options);
   ~Server();
-  Server(const Server&) = delete;
-  Server& operator=(const Server&) = delete;
 
   std::uint16_t port() const { return port_; }
   std::string url() const;
@@ -47,14 +47,15 @@ class Server {
   void accept_one();
   bool admit(int socket);  // false: too many are served already
   void serve(int socket);
-  // False: the connection ends with this answer.
+  // Both: false when the connection ends with this answer.
   bool answer(Connection& client, const HttpRequest& request);
+  bool answer_api(Connection& client, const HttpRequest& request, const Endpoint& endpoint);
 
   ServerOptions options_;
   int socket_;
   std::uint16_t port_;
   Gate gate_;
-  std::unique_ptr<FoundBoards> found_boards_;
+  std::shared_ptr<FoundBoards> found_boards_;
   Lane long_lane_;
   Lane moment_lane_;
   std::mutex mutex_;

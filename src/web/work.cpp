@@ -6,28 +6,28 @@
 
 namespace queens::web {
 
-std::optional<Lane::Ticket> Lane::enter() {
+std::unique_ptr<Lane::Ticket> Lane::enter() {
   const std::lock_guard lock(mutex_);
-  if (waiting_.size() >= most_waiting_) return std::nullopt;
+  if (waiting_.size() >= most_waiting_) return nullptr;
   waiting_.push_back(next_);
-  return Ticket(*this, next_++);
+  return std::make_unique<Ticket>(*this, next_++);
 }
 
 bool Lane::Ticket::may_start() {
-  std::unique_lock lock(lane_->mutex_);
+  std::unique_lock lock(lane_.mutex_);
   const auto my_turn = [&] {
-    return lane_->running_ < lane_->at_once_ && lane_->waiting_.front() == number_;
+    return lane_.running_ < lane_.at_once_ && lane_.waiting_.front() == number_;
   };
-  if (!lane_->changed_.wait_for(lock, std::chrono::milliseconds(100), my_turn)) return false;
-  lane_->waiting_.pop_front();
-  ++lane_->running_;
-  lane_->changed_.notify_all();
+  if (!lane_.changed_.wait_for(lock, std::chrono::milliseconds(100), my_turn)) return false;
+  lane_.waiting_.pop_front();
+  ++lane_.running_;
+  lane_.changed_.notify_all();
   return true;
 }
 
 std::size_t Lane::Ticket::ahead() const {
-  const std::lock_guard lock(lane_->mutex_);
-  const auto& all = lane_->waiting_;
+  const std::lock_guard lock(lane_.mutex_);
+  const auto& all = lane_.waiting_;
   return static_cast<std::size_t>(std::ranges::find(all, number_) - all.begin());
 }
 
@@ -45,11 +45,6 @@ std::size_t Lane::running() const {
   return running_;
 }
 
-std::size_t Lane::waiting() const {
-  const std::lock_guard lock(mutex_);
-  return waiting_.size();
-}
-
 void Work::tell(const std::string& subject, const nlohmann::json& news, bool replaces) {
   auto text = to_text(news);
   const std::lock_guard lock(mutex_);
@@ -62,10 +57,9 @@ void Work::tell(const std::string& subject, const nlohmann::json& news, bool rep
 }
 
 void Work::end(std::string why) {
-  {
-    const std::lock_guard lock(mutex_);
-    if (why_.empty()) why_ = std::move(why);
-  }
+  std::unique_lock lock(mutex_);
+  if (why_.empty()) why_ = std::move(why);
+  lock.unlock();  // whoever is told may ask why
   source_.request_stop();
 }
 
@@ -84,11 +78,6 @@ void Work::finish() {
   const std::lock_guard lock(mutex_);
   finished_ = true;
   changed_.notify_all();
-}
-
-bool Work::finished() const {
-  const std::lock_guard lock(mutex_);
-  return finished_;
 }
 
 std::string to_text(const nlohmann::json& json) {

@@ -3,13 +3,14 @@
 // (Work): when to stop, how many threads it may use, and a box for news.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <nlohmann/json_fwd.hpp>
-#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -28,26 +29,21 @@ class Lane {
   // A place in the queue, later a place at work; given back when it ends.
   class Ticket {
    public:
-    explicit Ticket(Lane& lane, std::uint64_t number) : lane_(&lane), number_(number) {}
-    Ticket(Ticket&& other) noexcept : lane_(other.lane_), number_(other.number_) {
-      other.lane_ = nullptr;
-    }
-    Ticket& operator=(Ticket&&) = delete;
-    ~Ticket() {
-      if (lane_ != nullptr) lane_->leave(number_);
-    }
+    Ticket(Lane& lane, std::uint64_t number) : lane_(lane), number_(number) {}
+    Ticket(const Ticket&) = delete;
+    Ticket& operator=(const Ticket&) = delete;
+    ~Ticket() { lane_.leave(number_); }
     // True once it is this one's turn; waits for that, but not long.
     bool may_start();
     std::size_t ahead() const;  // waiting before this one
 
    private:
-    Lane* lane_;
+    Lane& lane_;
     std::uint64_t number_;
   };
-  std::optional<Ticket> enter();  // nothing: the queue is full
+  std::unique_ptr<Ticket> enter();  // null: the queue is full
 
   std::size_t running() const;
-  std::size_t waiting() const;
 
  private:
   void leave(std::uint64_t number);
@@ -61,7 +57,7 @@ class Lane {
   std::uint64_t next_ = 0;
 };
 
-class FoundBoards;  // api/api.h
+struct FoundBoards;  // api/solutions.cpp
 
 class Work {
  public:
@@ -81,7 +77,7 @@ class Work {
   using News = std::vector<std::pair<std::string, std::string>>;  // subjects, and what as JSON
   News take(std::chrono::milliseconds patience);  // returns early when there is news
   void finish();
-  bool finished() const;
+  bool finished() const { return finished_; }
 
  private:
   static constexpr std::size_t most_news = 10'000;
@@ -90,7 +86,7 @@ class Work {
   std::condition_variable changed_;
   News news_;
   std::string why_;
-  bool finished_ = false;
+  std::atomic<bool> finished_ = false;
 };
 
 // The text of an answer; bytes that are not UTF-8 are replaced.

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "format/answer.h"
-#include "format/regions.h"
+#include "format/grids.h"
 #include "fuzz/must.h"
 #include "queens/check.h"
 #include "queens/problem.h"

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <variant>
 
-#include "format/formula.h"
+#include "format/answer.h"
 #include "fuzz/must.h"
 #include "queens/check.h"
 #include "queens/problem.h"

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "draw/puzzle.h"
-#include "format/puzzle.h"
+#include "format/grids.h"
 
 using namespace queens;
 

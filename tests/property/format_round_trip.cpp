@@ -56,7 +56,7 @@ format::Board random_board_for(const format::Format& format, std::mt19937_64& ra
 TEST(FormatRoundTrip, WhatIsWrittenReadsBackAsTheSameBoard) {
   std::mt19937_64 random(20240607);
   for (const auto* format : format::catalogue()) {
-    if (!format->round_trips()) continue;
+    if (format->read == nullptr) continue;
     ASSERT_NE(format->read, nullptr) << format->id;
     ASSERT_NE(format->write, nullptr) << format->id;
     for (int i = 0; i < 3'000; ++i) {
@@ -74,7 +74,7 @@ TEST(FormatRoundTrip, WhatIsWrittenReadsBackAsTheSameBoard) {
 TEST(FormatRoundTrip, BoardsOfAnyKindAreEitherRefusedWithASentenceOrReadBack) {
   std::mt19937_64 random(7);
   for (const auto* format : format::catalogue()) {
-    if (!format->round_trips() || format->id.starts_with("columns"))
+    if (format->read == nullptr || format->id.starts_with("columns"))
       continue;  // lists lose the width
     for (int i = 0; i < 2'000; ++i) {
       const auto board = random_board(random, 12);
@@ -94,7 +94,7 @@ TEST(FormatRoundTrip, BoardsOfAnyKindAreEitherRefusedWithASentenceOrReadBack) {
 TEST(FormatDetection, WhatIsWrittenIsDetectedAsItselfOrNotAtAll) {
   std::mt19937_64 random(11);
   for (const auto* format : format::catalogue()) {
-    if (!format->round_trips() || format->id == "eiqueens") continue;  // looks like text, by design
+    if (format->read == nullptr || format->id == "eiqueens") continue;  // looks like text
     int detected = 0;
     for (int i = 0; i < 500; ++i) {
       const auto board = random_board_for(*format, random);

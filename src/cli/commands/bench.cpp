@@ -2,7 +2,7 @@
 // queens bench: what this machine can do. `bench count` prints the table of counting.
 #include "queens/bench.h"
 
-#include "cli/options/run.h"
+#include "cli/options/options.h"
 
 namespace queens::cli {
 namespace {
@@ -10,21 +10,21 @@ namespace {
 constexpr std::uint64_t smallest = 14, largest = 21, largest_projected = 28;
 
 // Rows appear as they are measured.
-class TextReport {
- public:
-  explicit TextReport(Terminal& terminal) : terminal_(terminal) {}
+struct TextReport {
+  Terminal& terminal;
+  bool counting = false, projecting = false, scaled = false;
 
   void add(const CountBenchRow& row) {
-    if (!std::exchange(counting_, true))
+    if (!std::exchange(counting, true))
       line("{:>3} {:>22} {:>11} {:>11} {:>8} {:>10} {:>10} {:>12}", "n", "solutions", "seconds",
            "base line", "ratio", "pairs", "survivors", "cycles/pair");
     line("{:>3} {:>22} {:>11.4f} {:>10.1f}{} {:>8.1f} {:>10.3g} {:>10.4f} {:>12.3f}", row.n,
          to_string(row.total), row.seconds, row.base_seconds, row.base_scaled ? '*' : ' ',
          row.base_seconds / row.seconds, row.pairs, row.survivors, row.cycles_per_pair);
-    scaled_ |= row.base_scaled;
+    scaled |= row.base_scaled;
   }
   void add(const ProjectionRow& row) {
-    if (!std::exchange(projecting_, true)) {
+    if (!std::exchange(projecting, true)) {
       end_counts();
       line("\n{:>3} {:>11} {:>8} {:>11} {:>9} {:>12} {:>9} {:>22}", "n", "units", "sampled",
            "core-hours", "+-", "solutions", "+-", "known");
@@ -34,58 +34,52 @@ class TextReport {
          row.known ? to_string(*row.known) : "unknown");
   }
   void end(bool) {
-    if (!projecting_) end_counts();
-    if (projecting_) line("+- is one standard error; solutions are estimated from the same units.");
+    if (!projecting) end_counts();
+    if (projecting) line("+- is one standard error; solutions are estimated from the same units.");
   }
-
- private:
   void end_counts() {
-    if (scaled_) line("* scaled from n = 16 by the sizes of the search trees (within 1%)");
+    if (scaled) line("* scaled from n = 16 by the sizes of the search trees (within 1%)");
   }
   template <class... Values>
   void line(fmt::format_string<Values...> text, Values&&... values) {
-    terminal_.print(text, std::forward<Values>(values)...);
-    terminal_.print("\n");
-    terminal_.out().flush();
+    terminal.print(text, std::forward<Values>(values)...);
+    terminal.print("\n");
+    terminal.out().flush();
   }
-  Terminal& terminal_;
-  bool counting_ = false, projecting_ = false, scaled_ = false;
 };
 
-class JsonReport {
- public:
-  explicit JsonReport(Terminal& terminal) : json_(terminal.out(), "queens.bench.count/1") {
-    json_.key("counted").open('[');
+struct JsonReport {
+  JsonObject json;
+  bool projecting = false;
+
+  explicit JsonReport(Terminal& terminal) : json(terminal.out(), "queens.bench.count/1") {
+    json.key("counted").open('[');
   }
   void add(const CountBenchRow& row) {
-    json_.object("n", row.n, "solutions", row.total, "seconds", row.seconds, "base_line_seconds",
-                 row.base_seconds, "base_line_scaled", row.base_scaled, "pairs", row.pairs,
-                 "survivors", row.survivors, "cycles_per_pair", row.cycles_per_pair);
+    json.object("n", row.n, "solutions", row.total, "seconds", row.seconds, "base_line_seconds",
+                row.base_seconds, "base_line_scaled", row.base_scaled, "pairs", row.pairs,
+                "survivors", row.survivors, "cycles_per_pair", row.cycles_per_pair);
   }
   void add(const ProjectionRow& row) {
     begin_projections();
-    json_.open('{').fields("n", row.n, "units", row.units, "sampled", row.sampled);
-    json_.fields("core_hours", row.core_hours, "core_hours_error", row.core_hours_error);
-    json_.fields("solutions", row.solutions, "solutions_error", row.solutions_error);
-    if (row.known) json_.fields("known", *row.known);
-    json_.close('}');
+    json.open('{').fields("n", row.n, "units", row.units, "sampled", row.sampled);
+    json.fields("core_hours", row.core_hours, "core_hours_error", row.core_hours_error);
+    json.fields("solutions", row.solutions, "solutions_error", row.solutions_error);
+    if (row.known) json.fields("known", *row.known);
+    json.close('}');
   }
   void end(bool complete) {
     begin_projections();
-    json_.close(']').fields("complete", complete);
+    json.close(']').fields("complete", complete);
   }
-
- private:
   void begin_projections() {
-    if (!std::exchange(projecting_, true)) json_.close(']').key("projected").open('[');
+    if (!std::exchange(projecting, true)) json.close(']').key("projected").open('[');
   }
-  JsonObject json_;
-  bool projecting_ = false;
 };
 
 template <class Report>
 Result<int> measure(CountBenchOptions options, const RunOptions& run, Terminal& terminal) {
-  Report report(terminal);
+  Report report{terminal};
   const Stop stop(run.time_limit);
   options.stop = stop.token();
   options.on_row = [&](const CountBenchRow& row) { report.add(row); };
@@ -107,14 +101,7 @@ Result<int> run_count_bench(const Args& args, Terminal& terminal) {
   return measure<TextReport>(options, run, terminal);
 }
 
-constexpr Option bench_options[] = {
-    {"--project", "M", "project n = 21 to M from sampled units (default: 28; 0: none)"},
-    {"--seconds", "S", "seconds of sampling for each of them (default: 4)"},
-    time_option,
-    json_option,
-};
-
-constinit const Command count_bench = {
+const Command count_bench = {
     .name = "bench count",
     .summary = "how fast plain boards are counted, and what larger ones would take",
     .argument = "N",
@@ -122,16 +109,18 @@ constinit const Command count_bench = {
         "Counts plain boards from 14 to N (default: 18) by meet in the middle, on one thread,\n"
         "beside a plain bitmask search in the same run, and checks every count. Then projects\n"
         "boards up to 28 from samples of their units. Times are processor times.",
-    .options = bench_options,
+    .options = {{"--project", "M", "project n = 21 to M from sampled units (default: 28; 0: none)"},
+                {"--seconds", "S", "seconds of sampling for each of them (default: 4)"},
+                time_option,
+                json_option},
     .examples = {{{"queens bench count", "the whole table, in about two minutes"},
                   {"queens bench count 16 --project 0", "the first rows, in seconds"}}},
     .run = run_count_bench,
 };
-constexpr const Command* bench_commands[] = {&count_bench};
 
 }  // namespace
 
-constinit const Command bench_command = {
+const Command bench_command = {
     .name = "bench",
     .summary = "measure this machine, in ratios to a base line",
     .description =
@@ -139,7 +128,7 @@ constinit const Command bench_command = {
         "The programs in bench/ measure everything else.",
     .examples = {{{"queens bench count", "counting, the whole table"},
                   {"queens bench count 16 --project 0", "the first rows, in seconds"}}},
-    .subcommands = bench_commands,
+    .subcommands = {&count_bench},
 };
 
 }  // namespace queens::cli

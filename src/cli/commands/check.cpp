@@ -2,13 +2,9 @@
 // queens check: "valid", or every fault on a line of its own.
 #include "queens/check.h"
 
-#include <optional>
-#include <span>
-#include <vector>
-
+#include "cli/options/options.h"
 #include "cli/options/problem.h"
-#include "cli/options/run.h"
-#include "format/formula.h"
+#include "format/answer.h"
 
 namespace queens::cli {
 namespace {
@@ -80,19 +76,16 @@ void print_check_json(const Problem& problem, const Verdict& verdict, Terminal& 
   JsonObject json(terminal.out(), "queens.check/1");
   json.fields("problem", problem, "valid", verdict.valid());
   json.fields("queens_needed", verdict.queens_needed, "queens_found", verdict.queens_found);
-  json.fields("conflict_count", verdict.conflict_count).key("conflicts").open('[');
-  for (const Conflict& conflict : verdict.conflicts) {
-    const std::vector<Square> pair = {conflict.first, conflict.second};
-    json.object("queens", pair, "line", line_names[static_cast<int>(conflict.line)], "text",
-                to_string(conflict));
-  }
-  json.close(']');
+  json.fields("conflict_count", verdict.conflict_count);
+  json.list("conflicts", verdict.conflicts, [&](const Conflict& conflict) {
+    json.object("queens", std::vector{conflict.first, conflict.second}, "line",
+                line_names[static_cast<int>(conflict.line)], "text", to_string(conflict));
+  });
   for (const SquareFault& fault : square_faults) json.fields(fault.key, verdict.*fault.squares);
-  json.key("broken").open('[');
-  for (const Violation& violation : verdict.violations)
+  json.list("broken", verdict.violations, [&](const Violation& violation) {
     json.object("constraint", violation_names[static_cast<int>(violation.what)], "queens",
                 violation.queens, "text", to_string(problem, violation));
-  json.close(']');
+  });
 }
 
 // One column a row, four bytes each.
@@ -143,12 +136,9 @@ Result<int> run_check(const Args& args, Terminal& terminal) {
   return verdict.valid() ? Exit::answered : Exit::none;
 }
 
-constexpr Option check_options[] = {
-    {"--limit", "K", "name at most K attacking pairs (default: 100)"}, json_option};
-
 }  // namespace
 
-constinit const Command check_command = {
+const Command check_command = {
     .name = "check",
     .summary = "is this board a solution?",
     .argument = "N",
@@ -157,7 +147,7 @@ constinit const Command check_command = {
         "on blocked squares, demanded queens missing, a wrong number) and ends with exit\n"
         "status 1.",
     .problem = "The board (without --board, it is read from standard input)",
-    .options = check_options,
+    .options = {{"--limit", "K", "name at most K attacking pairs (default: 100)"}, json_option},
     .examples = {{{"queens check --board my.txt", "valid, or what is wrong with it"},
                   {"queens find 8 --as fen | queens check", "valid"}}},
     .run = run_check,

@@ -45,8 +45,7 @@ void print_classes(const Problem& problem, const ClassReport& report, bool as_js
     return;
   }
   JsonObject json(terminal.out(), "queens.classes/1");
-  json.fields("problem", problem);
-  json.fields("symmetries", report.group.name());
+  json.fields("problem", problem, "symmetries", report.group.name());
   for (const auto& [name, total] : lines) json.fields(name, total);
   json.fields("seconds", report.seconds);
 }
@@ -60,10 +59,7 @@ void print_row(const Problem& problem, const RowReport& report, bool as_json, Te
     return;
   }
   JsonObject json(terminal.out(), "queens.first-row/1");
-  json.fields("problem", problem, "row", report.row);
-  json.key("columns").open('[');
-  for (const Count total : report.by_column) json.value(total);
-  json.close(']');
+  json.fields("problem", problem, "row", report.row, "columns", report.by_column);
   if (may_be_empty) json.fields("none", report.empty);
   json.fields("count", report.total, "seconds", report.seconds);
 }
@@ -81,15 +77,6 @@ void explain_count(const CountPlan& plan, Terminal& terminal) {
       "expected time:   about {:.2g} s\n",
       plan.engine, plan.why, target, plan.group.name(), plan.units, plan.threads,
       plan.threads == 1 ? "thread" : "threads", plan.expected_nodes, plan.expected_seconds);
-}
-
-Result<bool> print_count_by_row(std::uint64_t row, const Problem& problem,
-                                const CountOptions& options, bool as_json, ProgressLine& progress,
-                                Terminal& terminal) {
-  const auto report = TRY(count_by_row(problem, row, options));
-  progress.clear();
-  if (report.complete) print_row(problem, report, as_json, terminal);
-  return report.complete;
 }
 
 // False: stopped before the answer, and nothing was printed. `before` goes in front of a number.
@@ -138,9 +125,14 @@ Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
   std::optional<PlannedCount> planned;
   if (!by_row || run.explain) planned = TRY(PlannedCount::prepare(problem, options));
   if (run.explain) explain_count(planned->plan(), terminal);
-  if (TRY(by_row ? print_count_by_row(by.row, problem, options, run.json, progress, terminal)
-                 : print_count(by, *planned, run.json, before, progress, terminal)))
+  if (by_row) {
+    const auto report = TRY(count_by_row(problem, by.row, options));
+    progress.clear();
+    if (report.complete) print_row(problem, report, run.json, terminal);
+    if (report.complete) return Exit::answered;
+  } else if (TRY(print_count(by, *planned, run.json, before, progress, terminal))) {
     return Exit::answered;
+  }
   const double percent = 100 * progress.fraction();
   return terminal.stopped("{}, with {} % of the work done", stop.sentence(),
                           percent < 1 ? "less than 1" : fmt::format("about {:.0f}", percent));
@@ -182,24 +174,9 @@ Result<int> run_count(const Args& args, Terminal& terminal) {
   return Exit::answered;
 }
 
-constexpr Option count_options[] = {
-    {"--fundamental", "", "count solutions that are images of each other as one"},
-    {"--by", "WHAT", "a line for each class: symmetry, first-row, column:R (of row R)", false,
-     "column"},
-    {"--as", "bfile", "lines of n and the number, for sizes N like 1..12"},
-    method_option,
-    target_option,
-    threads_option,
-    {"--job", "FILE", "keep a ledger there, and go on with it; see 'queens job'"},
-    units_option,
-    time_option,
-    json_option,
-    explain_option,
-    quiet_option};
-
 }  // namespace
 
-constinit const Command count_command = {
+const Command count_command = {
     .name = "count",
     .summary = "how many solutions there are",
     .argument = "N",
@@ -207,7 +184,19 @@ constinit const Command count_command = {
         "Prints the number of solutions of N queens on an N x N board, or of any other\n"
         "problem stated with these options.",
     .problem = problem_title,
-    .options = count_options,
+    .options = {{"--fundamental", "", "count solutions that are images of each other as one"},
+                {"--by", "WHAT", "a line for each class: symmetry, first-row, column:R (of row R)",
+                 false, "column"},
+                {"--as", "bfile", "lines of n and the number, for sizes N like 1..12"},
+                method_option,
+                target_option,
+                threads_option,
+                {"--job", "FILE", "keep a ledger there, and go on with it; see 'queens job'"},
+                units_option,
+                time_option,
+                json_option,
+                explain_option,
+                quiet_option},
     .examples = {{{"queens count 8", "92"},
                   {"queens count 8 --queen 0,0", "those with a queen in the top left corner"}}},
     .run = run_count,

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 // queens draw: boards to look at, in the terminal or as SVG, with a queen's field of attack (figure
 // 1 of the paper) and the numbers of rows, columns, diagonals and cells (figures 5 and 9).
+// queens export: the problem in another format, for other solvers or as a board.
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
+#include "cli/options/options.h"
 #include "cli/options/problem.h"
 #include "cli/terminal/files.h"
 #include "draw/board.h"
@@ -12,19 +16,12 @@
 namespace queens::cli {
 namespace {
 
-using draw::Board;
-using draw::Mark;
+using draw::Board, draw::Mark;
 
 constexpr std::string_view board_shapes[] = {"text", "svg"};
 constexpr std::string_view index_names[] = {"none", "sides", "sums", "differences", "cells"};
 // Larger boards are not looked at square by square.
 constexpr std::uint64_t largest_side_drawn = 200;
-
-struct Drawing {
-  std::vector<Board> boards;
-  bool svg = false;
-  std::uint64_t across = 4;
-};
 
 Result<void> on_board(std::string_view what, Square s, std::uint64_t rows, std::uint64_t columns) {
   if (s.row < rows && s.column < columns) return {};
@@ -110,32 +107,28 @@ Result<void> add_attacks(const Args& args, std::vector<Board>& boards) {
   return {};
 }
 
-Result<Drawing> drawing_from(const Args& args) {
-  Drawing drawing;
-  drawing.svg = args.value("--out").value_or("").ends_with(".svg");
-  TRY(read_choice(args, "--as", board_shapes, drawing.svg));
+Result<int> run_draw(const Args& args, Terminal& terminal) {
+  const auto path = args.value("--out");
+  bool svg = path.value_or("").ends_with(".svg");
+  TRY(read_choice(args, "--as", board_shapes, svg));
   draw::Indices indices = {};
   TRY(read_choice(args, "--indices", index_names, indices));
-  TRY(read_number(args, "--across", 1, 100, drawing.across));
+  std::uint64_t across = 4;
+  TRY(read_number(args, "--across", 1, 100, across));
+  std::vector<Board> boards;
   if (const auto text = args.value("--solutions"))
-    drawing.boards = TRY(solutions(args, *text));
+    boards = TRY(solutions(args, *text));
   else
-    drawing.boards.push_back(TRY(board_to_draw(args)));
-  TRY(add_attacks(args, drawing.boards));
-  for (Board& board : drawing.boards) board.indices = indices;
-  return drawing;
-}
-
-Result<int> run_draw(const Args& args, Terminal& terminal) {
-  const auto drawing = TRY(drawing_from(args));
-  if (drawing.boards.empty()) {
+    boards.push_back(TRY(board_to_draw(args)));
+  TRY(add_attacks(args, boards));
+  for (Board& board : boards) board.indices = indices;
+  if (boards.empty()) {
     terminal.say("there is no solution to draw");
     return Exit::none;
   }
-  const auto path = args.value("--out");
   const bool colours = !path && terminal.output().takes_colours();
-  const auto picture = drawing.svg ? draw::to_svg(drawing.boards, drawing.across)
-                                   : draw::side_by_side(drawing.boards, colours, drawing.across);
+  const auto picture =
+      svg ? draw::to_svg(boards, across) : draw::side_by_side(boards, colours, across);
   if (path)
     TRY(write_file(*path, picture));
   else
@@ -143,18 +136,54 @@ Result<int> run_draw(const Args& args, Terminal& terminal) {
   return Exit::answered;
 }
 
-constexpr Option draw_options[] = {
-    {"--attacks", "R,C", "a queen there, and its field of attack; repeatable", true},
-    {"--indices", "WHICH", "sides (rows and columns), sums, differences or cells"},
-    {"--solutions", "K", "the first K solutions, side by side"},
-    {"--across", "K", "how many boards in a line (default: 4)"},
-    {"--as", "FORM", "text (default) or svg"},
-    {"--out", "FILE", "write it there; a name that ends in .svg means --as svg"},
+// The queens that the problem demands, as a board of which the other rows are empty. Looked up, not
+// stored: the board may be large.
+struct DemandedQueens {
+  const Problem& problem;
+  std::uint64_t size() const { return problem.rows(); }
+  std::uint64_t column_of(std::uint64_t row) const {
+    const auto queens = problem.demanded();
+    const auto found = std::ranges::lower_bound(queens, Square{row, 0});
+    return found != queens.end() && found->row == row ? found->column : no_queen;
+  }
 };
+
+// What a board does not show, if anything: whoever reads it back would solve another problem.
+std::string left_out(const Problem& problem) {
+  std::vector<std::string> all;
+  if (problem.rule() != Rule::queen)
+    all.push_back(fmt::format("the rule '{}'", to_string(problem.rule())));
+  if (problem.pieces() != std::min(problem.rows(), problem.columns()))
+    all.push_back(fmt::format("the number of queens ({})", problem.pieces()));
+  if (!problem.regions().empty()) all.emplace_back("the regions");
+  if (!problem.areas().empty()) all.emplace_back("the areas");
+  if (problem.required_symmetry()) all.emplace_back("the symmetry");
+  if (!problem.excluded_placements().empty()) all.emplace_back("the placements that do not count");
+  return fmt::format("{}", fmt::join(all, ", "));
+}
+
+Result<int> run_export(const Args& args, Terminal& terminal) {
+  const auto id = args.value("--to");
+  if (!id)
+    return bad_input(
+        "'queens export' needs --to FORMAT, like 'queens export 8 --to dimacs'; 'queens help "
+        "formats' lists them");
+  const auto format = TRY(problem_format(*id));
+  const auto problem = TRY(problem_from(args));
+  TRY(format->state != nullptr ? format->state(problem, terminal.out())
+                               : format->write(problem, DemandedQueens{problem}, terminal.out()));
+  const bool as_board = format->state == nullptr && !format->states_problem;
+  if (const auto missing = left_out(problem); as_board && !missing.empty())
+    terminal.say(
+        "the board shows squares and queens only, not {}: the formats dimacs, opb, lp, dzn and asp "
+        "state all of the problem",
+        missing);
+  return Exit::answered;
+}
 
 }  // namespace
 
-constinit const Command draw_command = {
+const Command draw_command = {
     .name = "draw",
     .summary = "boards to look at, with attacks and indices",
     .argument = "N",
@@ -162,10 +191,30 @@ constinit const Command draw_command = {
         "Draws a board, whether its queens attack each other or not, or solutions side by side.\n"
         "In the terminal: Q queen, A attacker, x threatened, * blocked; in colours if it has them.",
     .problem = problem_title,
-    .options = draw_options,
+    .options = {{"--attacks", "R,C", "a queen there, and its field of attack; repeatable", true},
+                {"--indices", "WHICH", "sides (rows and columns), sums, differences or cells"},
+                {"--solutions", "K", "the first K solutions, side by side"},
+                {"--across", "K", "how many boards in a line (default: 4)"},
+                {"--as", "FORM", "text (default) or svg"},
+                {"--out", "FILE", "write it there; a name that ends in .svg means --as svg"}},
     .examples = {{{"queens draw 8 --attacks 3,3", "a queen's field of attack"},
                   {"queens draw 6 --solutions 4 --out six.svg", "all solutions of six queens"}}},
     .run = run_draw,
+};
+
+const Command export_command = {
+    .name = "export",
+    .summary = "the problem in another format",
+    .argument = "N",
+    .description =
+        "Prints the problem, with its blocked squares and demanded queens, for other\n"
+        "solvers or as a board.",
+    .problem = problem_title,
+    .options = {{"--to", "FORMAT", "the format to write; see 'queens help formats'"}},
+    .examples = {{{"queens export 8 --to dimacs", "for a SAT solver"},
+                  {"queens export 8 --where '!border' --to text",
+                   "the board that a pattern makes"}}},
+    .run = run_export,
 };
 
 }  // namespace queens::cli

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // queens web: the page, served to the browser on this machine.
-#include "cli/options/run.h"
+#include "cli/options/options.h"
 #include "web/page.h"
 #include "web/server.h"
 
@@ -34,23 +34,19 @@ Result<int> run_web(const Args& args, Terminal& terminal) {
   return Exit::answered;
 }
 
-constexpr Option web_options[] = {
-    {"--port", "P", "the port; 0: one that is free (default: 8064, or a free one)"},
-    {"--listen", "ADDRESS", "where to listen (default: 127.0.0.1, this machine only)"},
-    {"--time-limit", "SECONDS", "the time for one request (default: 600)"},
-    {"--threads", "T", "threads for counting (default: all of the machine)"},
-    {"--api-only", "", "serve the JSON API even if there is no page"},
-};
-
 }  // namespace
 
-constinit const Command web_command = {
+const Command web_command = {
     .name = "web",
     .summary = "the page: see it, step it, race it, play it",
     .description =
         "Serves a page to browsers on this machine and prints its address. Everything is in the\n"
         "program: nothing is fetched from elsewhere. docs/api.md describes the JSON API behind it.",
-    .options = web_options,
+    .options = {{"--port", "P", "the port; 0: one that is free (default: 8064, or a free one)"},
+                {"--listen", "ADDRESS", "where to listen (default: 127.0.0.1, this machine only)"},
+                {"--time-limit", "SECONDS", "the time for one request (default: 600)"},
+                {"--threads", "T", "threads for counting (default: all of the machine)"},
+                {"--api-only", "", "serve the JSON API even if there is no page"}},
     .examples = {{{"queens web", "prints http://127.0.0.1:8064/"},
                   {"queens web --port 0 --time-limit 60",
                    "any free port, a minute for each request"}}},

@@ -7,8 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "cli/options/values.h"
-#include "format/regions.h"
+#include "cli/options/options.h"
 #include "queens/formula.h"
 #include "queens/problem.h"
 
@@ -46,17 +45,5 @@ struct CheckedBoard {
   std::optional<Formula> formula;      // or the formula of a board that is never stored
 };
 Result<CheckedBoard> answer_from(const Args& args);
-
-// The grids of --regions and --mask. They may be what the size of the board is known from.
-struct Grids {
-  std::optional<format::RegionGrid> regions = {};
-  std::optional<format::MarkedGrid> mask = {};
-  std::optional<Size> size() const;
-};
-Result<Grids> read_grids(const Args& args);
-
-// The constraints beside squares: regions, masks, areas, excluded diagonals, symmetry, and boards
-// that do not count, added to a problem whose sides are settled.
-Result<void> add_constraints(const Args& args, Grids grids, ProblemSpec& spec);
 
 }  // namespace queens::cli

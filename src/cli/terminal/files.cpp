@@ -3,58 +3,20 @@
 // row. What is read is what `--as columns` writes, spaces or commas between the numbers.
 #include "cli/terminal/files.h"
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
-#include <span>
 
-#include "cli/options/values.h"
+#include "base/text.h"
+#include "cli/options/options.h"
 
 namespace queens::cli {
-
-// A file that is being read, with its name for messages.
-class InputFile {
- public:
-  explicit InputFile(const std::string& path)
-      : name_(path == "-" ? "standard input" : path),
-        descriptor_(path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC)) {}
-  ~InputFile() {
-    if (descriptor_ > STDIN_FILENO) close(descriptor_);
-  }
-  InputFile(const InputFile&) = delete;
-  InputFile& operator=(const InputFile&) = delete;
-
-  const std::string& name() const { return name_; }
-  Result<std::size_t> size() const {  // 0: not known
-    struct stat status = {};
-    if (descriptor_ < 0 || fstat(descriptor_, &status) != 0) return unreadable();
-    return static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));
-  }
-  // How many bytes it were; 0 at the end.
-  Result<std::size_t> read_into(std::span<char> bytes) {
-    for (;;) {
-      const auto got = read(descriptor_, bytes.data(), bytes.size());
-      if (got >= 0) return static_cast<std::size_t>(got);
-      if (errno != EINTR) return unreadable();
-    }
-  }
-
- private:
-  std::unexpected<Error> unreadable() const {
-    if (errno == ENOENT) return bad_input("{}: there is no such file", name_);
-    if (errno == EISDIR) return bad_input("{}: this is a directory, not a board", name_);
-    return bad_input("{}: it cannot be read: {}", name_, std::strerror(errno));
-  }
-  std::string name_;
-  int descriptor_;
-};
-
 namespace {
 
 constexpr std::size_t most_input_mebibytes = 64;
@@ -63,54 +25,54 @@ constexpr std::size_t most_input_bytes = most_input_mebibytes << 20;
 // The judge's largest board has some 4 * 10^8 rows; one more tells a list that is too long.
 constexpr std::uint64_t most_rows = 429'496'729;
 
-// Numbers that may be cut in two by the end of a piece.
-class ColumnReader {
- public:
-  explicit ColumnReader(std::uint32_t base) : base_(base) {}
+std::unexpected<Error> unreadable(const std::string& name) {
+  if (errno == ENOENT) return bad_input("{}: there is no such file", name);
+  if (errno == EISDIR) return bad_input("{}: this is a directory, not a board", name);
+  return bad_input("{}: it cannot be read: {}", name, std::strerror(errno));
+}
 
+// How many bytes it were; 0 at the end.
+Result<std::size_t> read_into(std::span<char> bytes, std::FILE* file, const std::string& name) {
+  const auto got = std::fread(bytes.data(), 1, bytes.size(), file);
+  if (got == 0 && std::ferror(file) != 0) return unreadable(name);
+  return got;
+}
+
+// Numbers that may be cut in two by the end of a piece.
+struct ColumnReader {
+  std::uint32_t base;
+  std::vector<std::uint32_t> columns = {};
+  std::uint64_t value = 0;
+  bool in_number = false;
+
+  std::unexpected<Error> wrong(std::string_view what) const {
+    return bad_input("{} in row {} {}", value, columns.size(), what);
+  }
   Result<void> take(std::string_view bytes) {
     for (const char c : bytes) {
       if (c >= '0' && c <= '9') {
-        value_ = 10 * value_ + static_cast<std::uint64_t>(c - '0');
-        if (value_ > most_rows) return wrong("is too large for a column");
-        in_number_ = true;
+        value = 10 * value + static_cast<std::uint64_t>(c - '0');
+        if (value > most_rows) return wrong("is too large for a column");
+        in_number = true;
       } else if (c == ' ' || c == ',' || c == '\n' || c == '\r' || c == '\t') {
         TRY(end_number());
       } else {
-        return bad_input("expected a column in row {}, not {}", columns_.size(),
+        return bad_input("expected a column in row {}, not {}", columns.size(),
                          in_quotes(std::string_view(&c, 1)));
       }
     }
     return {};
   }
   Result<void> end_number() {
-    if (!in_number_) return {};
-    if (value_ < base_) return wrong("is no column when they are counted from 1");
-    if (columns_.size() >= most_rows)
+    if (!in_number) return {};
+    if (value < base) return wrong("is no column when they are counted from 1");
+    if (columns.size() >= most_rows)
       return too_large("more than {} rows are too many to be judged", most_rows);
-    columns_.push_back(static_cast<std::uint32_t>(value_ - base_));
-    value_ = 0;
-    in_number_ = false;
+    columns.push_back(static_cast<std::uint32_t>(value - base));
+    value = 0;
+    in_number = false;
     return {};
   }
-  // No column may be off the board.
-  Result<std::vector<std::uint32_t>> all() && {
-    for (std::size_t row = 0; row < columns_.size(); ++row)
-      if (columns_[row] >= columns_.size())
-        return bad_input(
-            "{} in row {} is not a column: the list has {} entries, so columns go from {} to {}",
-            columns_[row] + base_, row, columns_.size(), base_, columns_.size() - 1 + base_);
-    return std::move(columns_);
-  }
-
- private:
-  std::unexpected<Error> wrong(std::string_view what) const {
-    return bad_input("{} in row {} {}", value_, columns_.size(), what);
-  }
-  std::uint32_t base_;
-  std::uint64_t value_ = 0;
-  bool in_number_ = false;
-  std::vector<std::uint32_t> columns_;
 };
 
 }  // namespace
@@ -118,15 +80,21 @@ class ColumnReader {
 bool input_is_terminal() { return isatty(STDIN_FILENO) == 1; }
 
 Result<Input> read_beginning(const std::string& path) {
-  const auto file = std::make_shared<InputFile>(path);
-  Input input{file->name(), {}};
+  const bool is_standard = path == "-";
+  Input input{is_standard ? "standard input" : path, {}};
+  const std::shared_ptr<std::FILE> file(is_standard ? stdin : std::fopen(path.c_str(), "re"),
+                                        [](std::FILE* f) {
+                                          if (f != nullptr && f != stdin) std::fclose(f);
+                                        });
+  struct stat status = {};
+  if (!file || fstat(fileno(file.get()), &status) != 0) return unreadable(input.name);
   // One byte more than allowed tells a text that is too long from one that just fits.
-  const auto known = TRY(file->size());
+  const auto known = static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));  // 0: it is not
   std::size_t used = 0;
   std::size_t size = known > 0 ? std::min(known, most_input_bytes) + 1 : std::size_t{1} << 16;
   for (;;) {
     input.text.resize(size);
-    const auto got = TRY(file->read_into(std::span(input.text).subspan(used)));
+    const auto got = TRY(read_into(std::span(input.text).subspan(used), file.get(), input.name));
     used += got;
     if (got == 0 || used > most_input_bytes) break;
     if (used == size) size = std::min(2 * size, most_input_bytes + 1);
@@ -152,17 +120,24 @@ Result<std::vector<std::uint32_t>> read_long_columns(Input& input, std::string_v
     return bad_input(
         "it is longer than {} MiB, and only a list of columns may be: say so with --input columns",
         most_input_mebibytes);
-  ColumnReader reader(format == "columns1" ? 1 : 0);
+  ColumnReader reader{.base = format == "columns1" ? 1u : 0u};
   TRY(reader.take(input.text));
   input.text = {};
   for (;;) {
     std::string bytes(std::size_t{1} << 20, '\0');
-    bytes.resize(TRY(input.rest->read_into(bytes)));
+    bytes.resize(TRY(read_into(bytes, input.rest.get(), input.name)));
     if (bytes.empty()) break;
     TRY(reader.take(bytes));
   }
   TRY(reader.end_number());
-  return std::move(reader).all();
+  const auto& columns = reader.columns;
+  for (std::size_t row = 0; row < columns.size(); ++row)
+    if (columns[row] >= columns.size())
+      return bad_input(
+          "{} in row {} is not a column: the list has {} entries, so columns go from {} to {}",
+          columns[row] + reader.base, row, columns.size(), reader.base,
+          columns.size() - 1 + reader.base);
+  return std::move(reader.columns);
 }
 
 Result<std::vector<Square>> read_square_list(const std::string& path) {
@@ -171,8 +146,7 @@ Result<std::vector<Square>> read_square_list(const std::string& path) {
   std::vector<Square> squares;
   std::string_view rest = input.text;
   for (std::size_t number = 1; !rest.empty(); ++number) {
-    auto line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    auto line = base::take_line(rest);
     line = line.substr(0, line.find('#'));
     const auto begin = line.find_first_not_of(" \t\r");
     if (begin == line.npos) continue;

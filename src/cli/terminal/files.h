@@ -5,23 +5,21 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdio>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/terminal/terminal.h"
-#include "queens/result.h"
 #include "queens/square.h"
 
 namespace queens::cli {
 
-class InputFile;
-
 struct Input {
   std::string name;  // how messages call it: "board.txt", "standard input"
   std::string text;
-  std::shared_ptr<InputFile> rest = nullptr;  // of read_beginning: null when the text is all of it
+  std::shared_ptr<std::FILE> rest = nullptr;  // of read_beginning: null when the text is all of it
 };
 
 // "-" is standard input.

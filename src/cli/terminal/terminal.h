@@ -4,15 +4,19 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
+#include <csignal>
 #include <mutex>
+#include <optional>
 #include <stop_token>
+#include <string>
 #include <string_view>
 #include <thread>
 
 #include "cli/command.h"
 #include "format/sink.h"
-#include "queens/result.h"
 
 namespace queens {
 struct Progress;
@@ -45,8 +49,7 @@ class Output {
 
   int descriptor_;
   bool regular_file_;
-  bool reader_left_ = false;
-  bool cut_short_ = false;
+  bool reader_left_ = false, cut_short_ = false;
   std::size_t grace_ = std::size_t{1} << 20;  // bytes that may be written after a stop
   int error_ = 0;
   std::stop_token stop_;
@@ -66,30 +69,26 @@ class Terminal {
   Result<void> finish();
 
   // "queens: ..." on standard error: one sentence, without its full stop.
-  void say(std::string_view sentence);
-  template <class First, class... Rest>
-  void say(fmt::format_string<First, Rest...> text, First&& first, Rest&&... rest) {
-    say(fmt::vformat(text, fmt::make_format_args(first, rest...)));
+  template <class... Values>
+  void say(fmt::format_string<Values...> text, Values&&... values) {
+    write_error("queens: {}\n", fmt::vformat(text, fmt::make_format_args(values...)));
   }
   // Says it, and is the exit status of a computation that did not come to its end.
-  int stopped(std::string_view sentence) {
-    say(sentence);
+  template <class... Values>
+  int stopped(fmt::format_string<Values...> text, Values&&... values) {
+    say("{}", fmt::vformat(text, fmt::make_format_args(values...)));
     return Exit::stopped;
   }
-  template <class First, class... Rest>
-  int stopped(fmt::format_string<First, Rest...> text, First&& first, Rest&&... rest) {
-    return stopped(fmt::vformat(text, fmt::make_format_args(first, rest...)));
-  }
   // Text for standard error as it is: a plan, a progress line.
-  void write_error(std::string_view text);
-  template <class First, class... Rest>
-  void write_error(fmt::format_string<First, Rest...> text, First&& first, Rest&&... rest) {
-    write_error(fmt::vformat(text, fmt::make_format_args(first, rest...)));
+  template <class... Values>
+  void write_error(fmt::format_string<Values...> text, Values&&... values) {
+    write_all(fmt::vformat(text, fmt::make_format_args(values...)));
   }
   bool error_is_terminal() const { return error_is_terminal_; }  // one that understands \r
   bool error_takes_colours() const;
 
  private:
+  static void write_all(std::string_view text);
   Output output_;
   format::Sink sink_;
   bool error_is_terminal_;
@@ -125,14 +124,47 @@ class ProgressLine {
   double next_ = 0.5;  // seconds since the start
 };
 
+// Why a computation ends early: Ctrl-C, SIGTERM or the time limit. The signals are blocked and
+// taken by a thread that waits for them and for the limit (sigtimedwait), so nothing happens inside
+// a signal handler and there are no globals. The first signal asks to stop; a second one ends the
+// program at once. Lives only while something is computed: before, Ctrl-C ends a read from the
+// keyboard.
+struct TimeLimit {
+  double seconds = 0;
+  std::string text;  // as it was given
+};
+
+class Stop {
+ public:
+  explicit Stop(const std::optional<TimeLimit>& limit);
+  ~Stop();
+
+  std::stop_token token() const { return source_.get_token(); }
+  bool requested() const { return source_.stop_requested(); }
+  bool by_time() const { return cause_ == time_limit; }
+  // "stopped by the time limit of 2 s after 2.0 s"
+  std::string sentence() const;
+
+ private:
+  void request(int cause);
+  void wait();
+
+  static constexpr int time_limit = -1;
+  std::chrono::steady_clock::time_point started_ = std::chrono::steady_clock::now();
+  std::optional<TimeLimit> limit_;
+  std::stop_source source_;
+  std::atomic<int> cause_ = 0;  // a signal, or time_limit
+  std::atomic<bool> ending_ = false;
+  sigset_t signals_, previous_;
+  std::thread thread_;
+};
+
 // Solutions are buffered for speed, but a reader who looks on must not wait for the buffer to fill,
 // however long the next solution takes: a thread flushes ten times a second. A lock that is nearly
 // always free costs some 15 ns a board, less than asking the clock.
 class PromptFlush {
  public:
   explicit PromptFlush(Terminal& terminal);
-  PromptFlush(const PromptFlush&) = delete;
-  PromptFlush& operator=(const PromptFlush&) = delete;
 
   // Hold it while writing one board. Free where nobody looks on.
   std::unique_lock<std::mutex> lock() {

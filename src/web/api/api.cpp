@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The only list of the endpoints. A new one is a handler and a row here.
 #include "web/api/api.h"
-#include "web/api/json.h"
+#include "base/error.h"
 
 #include <algorithm>
 
@@ -44,8 +44,6 @@ constexpr Endpoint all_endpoints[] = {
 
 }  // namespace
 
-std::span<const Endpoint> endpoints() { return all_endpoints; }
-
 const Endpoint* endpoint_at(std::string_view path) {
   const auto* found = std::ranges::find(all_endpoints, path, &Endpoint::path);
   return found == std::end(all_endpoints) ? nullptr : found;
@@ -72,7 +70,7 @@ Result<Json> parse_body(std::string_view text) {
 }
 
 Result<Json> list_endpoints(const Json&, Work&) {
-  auto list = list_of(endpoints(), [](const Endpoint& e) {
+  auto list = list_of(all_endpoints, [](const Endpoint& e) {
     return object("method", e.method, "path", e.path, "summary", e.summary);
   });
   return object("schema", "queens.api/1", "version", version(), "endpoints", std::move(list));

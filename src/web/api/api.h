@@ -4,26 +4,20 @@
 #pragma once
 
 #include <memory>
+#include <nlohmann/json.hpp>
 #include <span>
 #include <string_view>
+#include <utility>
 
+#include "base/try.h"
 #include "format/json_writer.h"
 #include "format/problem_json.h"
-#include "queens/result.h"
 #include "web/work.h"
 
 namespace queens::web {
 
-using format::boolean;
-using format::Json;
-using format::number;
-using format::one_of;
-using format::problem;
-using format::problem_spec;
-using format::squares;
-using format::text;
-using format::to_json;
-using format::whole_number;
+using format::boolean, format::Json, format::number, format::one_of, format::problem,
+    format::problem_spec, format::squares, format::text, format::to_json, format::whole_number;
 
 enum class Pace {
   instant,  // answered at once, bounded by the size of the request
@@ -41,16 +35,36 @@ struct Endpoint {
   Handler* answer = nullptr;
 };
 
-std::span<const Endpoint> endpoints();
-// Null if there is none.
-const Endpoint* endpoint_at(std::string_view path);
+const Endpoint* endpoint_at(std::string_view path);  // null if there is none
 
 // The body of a request, at most 32 levels deep; nothing at all is an empty object.
 Result<Json> parse_body(std::string_view text);
 
+// Objects and lists of an answer, written as JsonWriter::object has them: keys and values by turns,
+// object("host", name, "threads", 2).
+inline void add_fields(Json&) {}
+template <class Value, class... Rest>
+void add_fields(Json& object, const char* key, Value&& value, Rest&&... rest) {
+  object[key] = std::forward<Value>(value);
+  add_fields(object, std::forward<Rest>(rest)...);
+}
+template <class... Fields>
+Json object(Fields&&... fields) {
+  auto result = Json::object();
+  add_fields(result, std::forward<Fields>(fields)...);
+  return result;
+}
+// What `make` makes of each of the items.
+template <class Items, class Make>
+Json list_of(const Items& items, const Make& make) {
+  auto list = Json::array();
+  for (const auto& item : items) list.push_back(make(item));
+  return list;
+}
+
 // The object that `write` writes and leaves open, as a value that keys can be added to.
 template <class Write>
-auto json_from(const Write& write) {
+Json json_from(const Write& write) {
   const auto text = format::text_of([&](format::Sink& out) {
     format::JsonWriter json(out, format::JsonWriter::Numbers::text_beyond_2_53);
     write(json);
@@ -59,27 +73,16 @@ auto json_from(const Write& write) {
   return parse_body(text).value();
 }
 
-// The last boards that were found, kept by the server between requests (find.cpp).
-class FoundBoards {
- public:
-  FoundBoards();
-  ~FoundBoards();
-  struct Store;
-  Store& store() { return *store_; }
-
- private:
-  std::unique_ptr<Store> store_;
-};
+// The last boards that were found, kept by the server between requests (solutions.cpp).
+std::shared_ptr<FoundBoards> no_boards_yet();
 
 // The handlers, by file.
 Handler list_endpoints;                                                                   // api
 Handler list_formats, list_patterns, read_board, write_board, check_board, list_blocked;  // boards
-Handler plan_solutions, count_solutions, count_by_symmetry;                               // count
-Handler find_solution;                                                                    // find
-Handler list_solutions;                                                                   // list
-Handler list_algorithms, trace_window, trace_seek, trace_length;                          // trace
-Handler race_algorithms;                                                                  // race
-Handler new_puzzle, rate_puzzle, puzzle_hint;                                             // puzzle
-Handler list_jobs;                                                                        // jobs
+// solutions
+Handler plan_solutions, count_solutions, count_by_symmetry, find_solution, list_solutions;
+Handler list_algorithms, trace_window, trace_seek, trace_length, race_algorithms;  // classic
+Handler new_puzzle, rate_puzzle, puzzle_hint;                                      // puzzle
+Handler list_jobs;                                                                 // jobs
 
 }  // namespace queens::web

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Boards in and out: every format that is read, every format that is written, and the judge.
-#include <fmt/format.h>
-
-#include "base/try.h"
+#include "base/error.h"
 #include "draw/board.h"
 #include "format/format.h"
 #include "format/pattern.h"
 #include "queens/check.h"
 #include "web/api/api.h"
-#include "web/api/json.h"
 
 namespace queens::web {
 namespace {
@@ -18,12 +15,12 @@ Result<Placement> placement_of(const ProblemSpec& spec, const std::vector<Square
   std::vector<std::uint64_t> columns(spec.rows, no_queen);
   for (const Square q : queens) {
     if (q.row >= spec.rows || q.column >= spec.columns)
-      return bad_input(fmt::format("the queen {} is off the board", to_string(q)));
+      return bad_input("the queen {} is off the board", to_string(q));
     if (columns[q.row] != no_queen && columns[q.row] != q.column)
       return bad_input(
-          fmt::format("row {} holds two queens, ({},{}) and {}: boards are written with one queen "
-                      "a row at most",
-                      q.row, q.row, columns[q.row], to_string(q)));
+          "row {} holds two queens, ({},{}) and {}: boards are written with one queen a row at "
+          "most",
+          q.row, q.row, columns[q.row], to_string(q));
     columns[q.row] = q.column;
   }
   return Placement(std::move(columns));
@@ -81,9 +78,9 @@ Result<Json> write_board(const Json& body, Work&) {
   const auto largest = name == "svg" ? largest_drawn : largest_written;
   if (spec.rows > largest || spec.columns > largest)
     return too_large(
-        fmt::format("boards of up to {0}x{0} are written as {1} here, not {2}x{3}: use "
-                    "the program for larger ones",
-                    largest, name, spec.rows, spec.columns));
+        "boards of up to {0}x{0} are written as {1} here, not {2}x{3}: use the program for larger "
+        "ones",
+        largest, name, spec.rows, spec.columns);
   const format::Format* chosen = format::by_id(name);
   if (name != "svg" && (chosen == nullptr || chosen->write == nullptr))
     return bad_input("there is no format of that name that can be written; see /api/formats");
@@ -128,8 +125,8 @@ Result<Json> list_blocked(const Json& body, Work&) {
   const auto stated = TRY(Problem::from(std::move(spec)));
   constexpr std::size_t most = 250'000;
   if (stated.blocked().size() > most)
-    return too_large(fmt::format("{} squares are blocked, and at most {} are listed here",
-                                 stated.blocked().size(), most));
+    return too_large("{} squares are blocked, and at most {} are listed here",
+                     stated.blocked().size(), most);
   return object("blocked", to_json(stated.blocked()));
 }
 

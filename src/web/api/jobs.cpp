@@ -7,7 +7,6 @@
 
 #include "queens/job.h"
 #include "web/api/api.h"
-#include "web/api/json.h"
 
 namespace queens::web {
 namespace {

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The daily colour puzzle: a new one, the next hint with its reason, how hard it is.
-#include <fmt/format.h>
-
+#include "base/error.h"
 #include "base/text.h"
-#include "base/try.h"
-#include "format/puzzle.h"
-#include "queens/puzzle.h"
+#include "format/grids.h"
 #include "web/api/api.h"
-#include "web/api/json.h"
 
 namespace queens::web {
 namespace {
@@ -19,8 +15,8 @@ Result<Puzzle> puzzle_from(const Json& body) {
   const auto rows = body.find("regions");
   if (rows == body.end() || !rows->is_array() || rows->empty() ||
       rows->size() > puzzle::largest_size)
-    return bad_input(fmt::format("\"regions\" must be a list of 1 to {} rows like \"AABB\"",
-                                 puzzle::largest_size));
+    return bad_input("\"regions\" must be a list of 1 to {} rows like \"AABB\"",
+                     puzzle::largest_size);
   std::string grid;
   for (const Json& row : *rows) {
     if (!row.is_string() || row.get_ref<const std::string&>().size() > 100)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "format/formula.h"
+#include "format/answer.h"
 
 #include <gtest/gtest.h>
 

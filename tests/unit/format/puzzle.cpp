@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "format/puzzle.h"
+#include "format/grids.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Grids of regions and marks, and the answers of solvers.
-#include "format/regions.h"
+#include "format/grids.h"
 
 #include <gtest/gtest.h>
 

@@ -11,8 +11,7 @@
 namespace queens::cli {
 namespace {
 
-using classic::Algorithm;
-using classic::Step;
+using classic::Algorithm, classic::Step;
 
 // The words of the value flowed into lines, all but the first indented.
 void add_field(std::string& text, std::string_view name, std::string_view value) {
@@ -35,7 +34,7 @@ std::string facts_of(const Algorithm& a) {
   return text;
 }
 
-std::string counts_of(const Algorithm& a) {
+std::string counts_and_code_of(const Algorithm& a) {
   std::string text;
   add_field(text, "trials", a.counts.trials);
   add_field(text, "nodes", a.counts.nodes);
@@ -45,11 +44,7 @@ std::string counts_of(const Algorithm& a) {
     add_field(
         text, "switch",
         fmt::format("{} ({} by default): {}", s.name, s.by_default ? "on" : "off", s.meaning));
-  return text;
-}
-
-std::string code_of(const Algorithm& a) {
-  std::string text = "\n";
+  text += "\n";
   for (const classic::CodeLine& line : a.code) text += fmt::format("    {}\n", line.text);
   return text;
 }
@@ -83,7 +78,7 @@ std::string example_of(const Algorithm& a, bool colours) {
 Result<int> run_gallery(const Args& args, Terminal& terminal) {
   if (args.argument()) {
     const Algorithm& algorithm = *TRY(variant(*args.argument())).algorithm;
-    terminal.print("{}{}{}{}", facts_of(algorithm), counts_of(algorithm), code_of(algorithm),
+    terminal.print("{}{}{}", facts_of(algorithm), counts_and_code_of(algorithm),
                    example_of(algorithm, terminal.output().takes_colours()));
     return Exit::answered;
   }
@@ -104,10 +99,9 @@ Result<classic::Variant> variant(std::string_view name) {
   auto found = classic::variant_named(name);
   const auto id = name.substr(0, name.find('/'));
   if (found || classic::by_id(id) != nullptr) return found;
-  std::vector<std::string_view> ids;
-  for (const classic::Algorithm* algorithm : classic::catalogue()) ids.push_back(algorithm->id);
   return bad_input("there is no algorithm {}{}", in_quotes(id),
-                   did_you_mean(id, ids, "; 'queens gallery' lists them"));
+                   did_you_mean(id, names_of(classic::catalogue(), &Algorithm::id),
+                                "; 'queens gallery' lists them"));
 }
 
 Result<std::optional<classic::Goal>> goal(const Args& args) {
@@ -164,7 +158,7 @@ Forecast forecast(const classic::Variant& variant, std::uint64_t n) {
   return result;
 }
 
-constinit const Command gallery_command = {
+const Command gallery_command = {
     .name = "gallery",
     .summary = "the classic algorithms, explained",
     .argument = "NAME",

@@ -3,7 +3,7 @@
 // a run would cost before it is begun.
 #pragma once
 
-#include "cli/options/values.h"
+#include "cli/options/options.h"
 #include "queens/check.h"
 #include "queens/classic.h"
 

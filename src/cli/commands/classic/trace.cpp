@@ -10,18 +10,12 @@
 #include "cli/commands/classic/classic.h"
 #include "cli/options/problem.h"
 #include "cli/terminal/files.h"
-#include "cli/terminal/stop.h"
 #include "draw/frames.h"
-#include "draw/tree.h"
-#include "format/trace.h"
 
 namespace queens::cli {
 namespace {
 
-using classic::Goal;
-using classic::Replay;
-using classic::Step;
-using format::TraceHead;
+using classic::Goal, classic::Replay, classic::Step, format::TraceHead;
 
 constexpr std::string_view trace_shapes[] = {"json", "text", "svg"};
 enum class Shape { json, text, svg };
@@ -93,7 +87,7 @@ Result<int> stream_trace(const TraceRequest& request, const TraceHead& head, Ter
   }));
   TRY(terminal.finish());
   if (!stop.requested()) return Exit::answered;
-  return terminal.stopped(stop.sentence());
+  return terminal.stopped("{}", stop.sentence());
 }
 
 Result<Replay> record(const TraceRequest& request) {
@@ -268,27 +262,9 @@ Result<int> run_tree(const Args& args, Terminal& terminal) {
   return Exit::answered;
 }
 
-constexpr Option trace_options[] = {
-    first_option,
-    all_option,
-    seed_option,
-    {"--steps", "K", "only the first K steps"},
-    {"--as", "FORM", "json (default: a line for each step), text (a player) or svg (pictures)"},
-    {"--out", "DIR", "the folder for --as svg: step-0000.svg, ..., and animated.svg"},
-    {"--speed", "S", "steps a second when playing (default: 4)"},
-    {"--from", "FILE", "play the JSON lines of an earlier trace; - is standard input"},
-    anyway_option,
-};
-constexpr Option tree_options[] = {
-    {"--algorithm", "NAME", "whose tree (default: backtracking); see 'queens gallery'"},
-    first_option,
-    all_option,
-    {"--out", "FILE", "write the picture there; by default to standard output"},
-};
-
 }  // namespace
 
-constinit const Command trace_command = {
+const Command trace_command = {
     .name = "trace",
     .summary = "every step of a classic algorithm",
     .word = "ALGORITHM",
@@ -299,13 +275,22 @@ constinit const Command trace_command = {
         "removed. The player takes keys: space steps, b goes back, r runs, + and - change the\n"
         "speed, q quits.",
     .problem = problem_title,
-    .options = trace_options,
+    .options = {first_option,
+                all_option,
+                seed_option,
+                {"--steps", "K", "only the first K steps"},
+                {"--as", "FORM",
+                 "json (default: a line for each step), text (a player) or svg (pictures)"},
+                {"--out", "DIR", "the folder for --as svg: step-0000.svg, ..., and animated.svg"},
+                {"--speed", "S", "steps a second when playing (default: 4)"},
+                {"--from", "FILE", "play the JSON lines of an earlier trace; - is standard input"},
+                anyway_option},
     .examples = {{{"queens trace hybrid 4", "figures 9 to 22 of the paper, a JSON object a line"},
                   {"queens trace backtracking 6 --as text", "step through it in the terminal"}}},
     .run = run_trace,
 };
 
-constinit const Command tree_command = {
+const Command tree_command = {
     .name = "tree",
     .summary = "the recursion tree of a search, drawn",
     .argument = "N",
@@ -313,7 +298,10 @@ constinit const Command tree_command = {
         "Draws the recursion tree of a classic algorithm for N up to 8 as SVG: every board on the\n"
         "way, solutions framed, dead ends underlined. Large trees are drawn as rays.",
     .problem = problem_title,
-    .options = tree_options,
+    .options = {{"--algorithm", "NAME", "whose tree (default: backtracking); see 'queens gallery'"},
+                first_option,
+                all_option,
+                {"--out", "FILE", "write the picture there; by default to standard output"}},
     .examples = {{{"queens tree 4 --out tree.svg", "figure 7 of the paper"},
                   {"queens tree 8 > tree.svg", "the 2,056 placements of eight queens"}}},
     .run = run_tree,

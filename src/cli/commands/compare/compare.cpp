@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/options/run.h"
+#include "cli/options/options.h"
 #include "cli/terminal/files.h"
 #include "queens/check.h"
 
@@ -32,8 +32,8 @@ std::string refusal(const Comparison& comparison, const classic::Variant& varian
 Result<void> validate_solution(const Problem& problem, const classic::Variant& variant,
                                const classic::Report& report) {
   if (report.counters.solutions == 0 || check(problem, report.first).valid()) return {};
-  return internal_error(
-      fmt::format("{} found a solution for n = {} that is none", variant.name, problem.rows()));
+  return internal_error("{} found a solution for n = {} that is none", variant.name,
+                        problem.rows());
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -178,33 +178,7 @@ Result<int> run_compare(const Args& args, Terminal& terminal) {
   return refused ? Exit::stopped : Exit::answered;
 }
 
-constexpr Option compare_options[] = {
-    {"--algorithms", "A,B,...",
-     "which ones (default: all that fit), like min-conflicts/no-gan-init"},
-    first_option,
-    all_option,
-    {"--queen", "R,C", "a queen must stand in row R, column C, from 0; repeatable", true},
-    {"--seeds", "K", "run those that draw lots K times; medians and quartiles are shown"},
-    seed_option,
-    {"--time-limit", "SECONDS", "for one run (default: 10)"},
-    anyway_option,
-    {"--reproduce", "WHAT", "from the paper: table1, table2, figure6, figures23-24 or figure25"},
-};
-constexpr Option compare_output[] = {
-    {"--csv", "", "write comma-separated values"},
-    json_option,
-    {"--markdown", "", "write a Markdown table"},
-    {"--chart", "FILE", "draw a chart, as SVG"},
-    {"--measure", "WHAT", "its y axis: trials (default), nodes, checks, backtracks or time"},
-    {"--no-time", "", "leave the times out, so that the output is always the same"},
-};
-
 }  // namespace
-
-std::uint64_t Row::solved() const {
-  return static_cast<std::uint64_t>(std::ranges::count_if(
-      runs, [](const classic::Report& r) { return r.counters.solutions > 0; }));
-}
 
 Result<Comparisons> compare(const Comparison& comparison) {
   Comparisons result;
@@ -237,7 +211,7 @@ Result<Comparisons> compare(const Comparison& comparison) {
   return result;
 }
 
-constinit const Command compare_command = {
+const Command compare_command = {
     .name = "compare",
     .summary = "classic algorithms side by side",
     .argument = "N..M",
@@ -245,8 +219,26 @@ constinit const Command compare_command = {
         "Runs classic algorithms ('queens gallery' lists them) on boards of one or more sizes and\n"
         "shows their trials, nodes, checks, backtracks, solutions and times. A run that would not\n"
         "end in time is not begun: what it would cost is told instead.",
-    .options = compare_options,
-    .output = compare_output,
+    .options = {{"--algorithms", "A,B,...",
+                 "which ones (default: all that fit), like min-conflicts/no-gan-init"},
+                first_option,
+                all_option,
+                {"--queen", "R,C", "a queen must stand in row R, column C, from 0; repeatable",
+                 true},
+                {"--seeds", "K",
+                 "run those that draw lots K times; medians and quartiles are shown"},
+                seed_option,
+                {"--time-limit", "SECONDS", "for one run (default: 10)"},
+                anyway_option,
+                {"--reproduce", "WHAT",
+                 "from the paper: table1, table2, figure6, figures23-24 or figure25"}},
+    .output = {{"--csv", "", "write comma-separated values"},
+               json_option,
+               {"--markdown", "", "write a Markdown table"},
+               {"--chart", "FILE", "draw a chart, as SVG"},
+               {"--measure", "WHAT",
+                "its y axis: trials (default), nodes, checks, backtracks or time"},
+               {"--no-time", "", "leave the times out, so that the output is always the same"}},
     .examples = {{{"queens compare 4..8 --algorithms backtracking,hybrid", "two on five sizes"},
                   {"queens compare --reproduce table2", "15 against 5 trials for five queens"}}},
     .run = run_compare,

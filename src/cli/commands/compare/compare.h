@@ -10,10 +10,9 @@
 #include <vector>
 
 #include "cli/commands/classic/classic.h"
-#include "cli/terminal/stop.h"
+#include "cli/terminal/terminal.h"
 #include "draw/board.h"
 #include "draw/chart.h"
-#include "format/sink.h"
 
 namespace queens::cli {
 
@@ -22,8 +21,7 @@ struct Comparison {
   std::vector<std::uint64_t> sizes;
   classic::Goal goal = classic::Goal::first;
   std::vector<Square> demanded;
-  std::uint64_t first_seed = 1;
-  std::uint64_t seeds = 1;
+  std::uint64_t first_seed = 1, seeds = 1;
   TimeLimit limit = {10, "10"};  // for one run
   bool anyway = false;           // no limit at all
 };
@@ -34,7 +32,6 @@ struct Row {
   std::uint64_t n = 0;
   std::vector<classic::Report> runs;  // one for each seed; empty: refused
   std::string note;                   // why it was refused or ended early
-  std::uint64_t solved() const;
 };
 
 struct Comparisons {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
-// The runs of `queens compare` as a table, as JSON and as a chart.
+// The runs of `queens compare` as a table, as JSON and as a chart; and the tables and figures of
+// the paper, computed anew.
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "cli/commands/compare/compare.h"
-#include "cli/options/run.h"
+#include "cli/options/options.h"
+#include "queens/count.h"
 
 namespace queens::cli {
 namespace {
 
-using classic::Goal;
-using classic::Report;
+using classic::Action, classic::Goal, classic::Report, classic::Step, draw::Mark;
 
 // Median and quartiles of a number of the runs, by linear interpolation.
 struct Spread {
-  double low = 0;
-  double median = 0;
-  double high = 0;
+  double low = 0, median = 0, high = 0;
 };
 template <class Value>
 Spread spread(const Row& row, const Value& value) {
@@ -86,8 +86,12 @@ Table table_of_seeds(const Comparisons& result, bool times) {
   for (const Row& row : result.rows) {
     std::vector<std::string> line = {row.variant->name, std::to_string(row.n)};
     double perturbations = 0;
-    for (const Report& run : row.runs) perturbations += static_cast<double>(run.perturbations);
-    line.push_back(fmt::format("{}/{}", row.solved(), row.runs.size()));
+    std::size_t solved = 0;
+    for (const Report& run : row.runs) {
+      perturbations += static_cast<double>(run.perturbations);
+      solved += run.counters.solutions > 0;
+    }
+    line.push_back(fmt::format("{}/{}", solved, row.runs.size()));
     for (const auto energy : {&Report::energy_at_start, &Report::energy_at_end})
       line.push_back(shown_count(
           spread(row, [&](const Report& run) { return static_cast<double>(run.*energy); }).median));
@@ -120,6 +124,153 @@ std::string csv_field(const std::string& text) {
   if (text.find_first_of(",\"\n") == std::string::npos) return text;
   return '"' + replaced(text, '"', "\"\"") + '"';
 }
+
+// Table 1 of the paper as it is printed there, from OEIS A000170, n from 0.
+constexpr std::string_view cited =
+    "1 1 0 0 2 10 4 40 92 352 724 2680 14200 73712 365596 2279184 14772512 95815104 "
+    "666090624 4968057848 39029188884 314666222712 2691008701644 24233937684440 "
+    "227514171973736 2207893435808352 22317699616364044 234907967154122528 ";
+
+Result<std::uint64_t> limited(std::string_view what, std::optional<std::uint64_t> up_to,
+                              std::uint64_t by_default, std::uint64_t least, std::uint64_t most) {
+  const std::uint64_t n = up_to.value_or(by_default);
+  if (n >= least && n <= most) return n;
+  return bad_input("{} is computed for n from {} to {}, not {}", what, least, most, n);
+}
+
+Result<Reproduction> table_1(std::optional<std::uint64_t> up_to) {
+  const auto largest = static_cast<std::uint64_t>(std::ranges::count(cited, ' ')) - 1;
+  const auto most = TRY(limited("table1", up_to, 12, 0, largest));
+  Reproduction result;
+  result.table.head = {"n", "solutions", "source"};
+  auto rest = cited;
+  for (std::uint64_t n = 0; n <= largest; ++n) {
+    const std::string total(rest.substr(0, rest.find(' ')));
+    rest.remove_prefix(total.size() + 1);
+    result.table.rows.push_back({std::to_string(n), total, n > most ? "cited" : "computed"});
+    if (n > most) continue;
+    const auto report = TRY(count(Problem::plain(n)));
+    if (to_string(report.total) != total)
+      return internal_error("n = {}: computed {}, but table 1 says {}", n, to_string(report.total),
+                            total);
+  }
+  return result;
+}
+
+Result<classic::Report> first_solution(std::string_view id, std::uint64_t n,
+                                       const classic::Watcher& watcher = {}) {
+  return classic::by_id(id)->run({.problem = Problem::plain(n), .goal = Goal::first}, watcher);
+}
+
+Result<Reproduction> table_2(std::optional<std::uint64_t> up_to) {
+  const auto n = TRY(limited("table2", up_to, 5, 1, 20));
+  const auto backtracking = TRY(first_solution("backtracking", n));
+  const auto hybrid = TRY(first_solution("hybrid", n));
+  Reproduction result;
+  result.table.head = {"queen", "backtracking", "hybrid"};
+  for (std::uint64_t i = 0; i < n; ++i)
+    result.table.rows.push_back({std::to_string(i + 1),
+                                 std::to_string(backtracking.trials_by_queen[i]),
+                                 std::to_string(hybrid.trials_by_queen[i])});
+  result.table.rows.push_back({"total", std::to_string(backtracking.counters.trials),
+                               std::to_string(hybrid.counters.trials)});
+  return result;
+}
+
+Result<Reproduction> figure_6(std::optional<std::uint64_t> up_to) {
+  const auto most = TRY(limited("figure6", up_to, 10, 2, 25));
+  Reproduction result;
+  result.table.head = {"n", "2^n", "n!", "C(n^2, n)"};
+  draw::Chart chart{
+      .title = "How many arrangements there are",
+      .note = "brute force C(n², n), permutations n!, and 2ⁿ to compare",
+      .x_label = "n (queens)",
+      .y_label = "arrangements",
+      .log_y = true,
+      .series = {
+          {"C(n², n): brute force", {}, true}, {"n!: permutations", {}, true}, {"2ⁿ", {}, true}}};
+  for (std::uint64_t n = 1; n <= most; ++n) {
+    const double x = static_cast<double>(n);
+    const double values[] = {classic::binomial(n * n, n), classic::factorial(n), std::exp2(x)};
+    result.table.rows.push_back({std::to_string(n), with_commas(values[2]), with_commas(values[1]),
+                                 with_commas(values[0])});
+    for (std::size_t i = 0; i < 3; ++i) chart.series[i].points.emplace_back(x, values[i]);
+  }
+  result.chart = std::move(chart);
+  return result;
+}
+
+// One board for every queen: what had to be looked at before it was placed. Backtracking looks at
+// the squares of the row from the left; the hybrid has deleted what is threatened.
+Result<std::vector<draw::Board>> placements(std::string_view id, std::uint64_t n) {
+  std::vector<draw::Board> boards;
+  std::vector<Square> rejected, deleted;
+  std::uint64_t trials_before = 0;
+  const auto watch = [&](const Step& step) {
+    const auto& event = step.event;
+    if (event.action == Action::reject) rejected.push_back(*event.square);
+    if (event.action == Action::eliminate)
+      deleted.insert(deleted.end(), event.cells.begin(), event.cells.end());
+    if (event.action == Action::restore)
+      std::erase_if(deleted, [&](Square s) { return std::ranges::count(event.cells, s) > 0; });
+    if (event.action == Action::remove) boards.pop_back();
+    if (event.action != Action::place) return true;
+    draw::Board& board = boards.emplace_back(n, n);
+    for (const Square s : deleted) board.at(s) = Mark::deleted;
+    for (const Square s : rejected) board.at(s) = Mark::threatened;
+    for (const Square s : step.queens) board.at(s) = Mark::queen;
+    board.at(*event.square) = Mark::attacker;
+    const auto trials = step.counters.trials - trials_before;
+    board.caption =
+        fmt::format("queen {}: {} trial{}", boards.size(), trials, trials == 1 ? "" : "s");
+    trials_before = step.counters.trials;
+    rejected.clear();
+    return true;
+  };
+  TRY(first_solution(id, n, watch));
+  return boards;
+}
+
+Result<Reproduction> figures_23_24(std::optional<std::uint64_t> up_to) {
+  const auto n = TRY(limited("figures23-24", up_to, 5, 1, 8));
+  auto result = TRY(table_2(n));
+  result.across = n;
+  for (const std::string_view id : {"backtracking", "hybrid"}) {
+    std::ranges::move(TRY(placements(id, n)), std::back_inserter(result.boards));
+    result.lines.emplace_back(id);
+  }
+  return result;
+}
+
+Result<Reproduction> figure_25(std::optional<std::uint64_t> up_to) {
+  const auto most = TRY(limited("figure25", up_to, 14, 4, 24));
+  Reproduction result;
+  result.table.head = {"n", "backtracking", "hybrid", "ratio"};
+  draw::Chart chart{.title = "Trials to the first solution",
+                    .note = "the hybrid tries free cells only, and both grow alike",
+                    .x_label = "n (queens)",
+                    .y_label = "trials",
+                    .log_y = true,
+                    .series = {{"backtracking", {}}, {"hybrid", {}}}};
+  for (std::uint64_t n = 4; n <= most; ++n) {
+    std::vector<std::string> row = {std::to_string(n)};
+    double trials[2];
+    for (std::size_t i = 0; i < 2; ++i) {
+      const auto report = TRY(first_solution(chart.series[i].name, n));
+      trials[i] = static_cast<double>(report.counters.trials);
+      chart.series[i].points.emplace_back(static_cast<double>(n), trials[i]);
+      row.push_back(std::to_string(report.counters.trials));
+    }
+    row.push_back(fmt::format("{:.1f}", trials[0] / trials[1]));
+    result.table.rows.push_back(std::move(row));
+  }
+  result.chart = std::move(chart);
+  return result;
+}
+
+constexpr std::string_view names[] = {"table1", "table2", "figure6", "figures23-24", "figure25"};
+constexpr Result<Reproduction> (*functions[])(std::optional<std::uint64_t>) = {
+    table_1, table_2, figure_6, figures_23_24, figure_25};
 
 }  // namespace
 
@@ -174,9 +325,7 @@ void write_json(const Comparison& comparison, const Comparisons& result, bool ti
       const auto& c = run.counters;
       json.open('{').fields("finished", run.finished, "trials", c.trials, "nodes", c.nodes);
       json.fields("checks", c.checks, "backtracks", c.backtracks, "solutions", c.solutions);
-      json.key("trials_by_queen").open('[');
-      for (const auto trials : run.trials_by_queen) json.number(trials);
-      json.close(']');
+      json.fields("trials_by_queen", run.trials_by_queen);
       if (times) json.fields("seconds", run.seconds);
       json.close('}');
     }
@@ -223,6 +372,10 @@ draw::Chart chart_of(const Comparison& comparison, const Comparisons& result, Me
     chart.series.push_back(std::move(series));
   }
   return chart;
+}
+
+Result<Reproduction> reproduce(std::string_view what, std::optional<std::uint64_t> up_to) {
+  return functions[TRY(one_of("--reproduce", what, names))](up_to);
 }
 
 }  // namespace queens::cli

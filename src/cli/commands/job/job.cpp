@@ -103,19 +103,18 @@ void print_job_status_json(const JobStatus& s, Terminal& terminal) {
   json.fields("seconds_left", if_known(s.seconds_left), "uncertainty", if_known(s.uncertainty));
   json.fields("parallel", s.parallel, "missing", s.missing, "complete", s.complete);
   json.fields("count", s.complete ? std::optional(s.total) : std::nullopt);
-  json.key("hosts").open('[');
-  for (const JobHost& h : s.hosts)
+  json.list("hosts", s.hosts, [&](const JobHost& h) {
     json.object("host", h.host, "target", h.target, "ranges", h.ranges, "units", h.units, "seconds",
                 h.seconds);
-  json.close(']').key("sessions").open('[');
-  for (const JobSession& one : s.sessions)
+  });
+  json.list("sessions", s.sessions, [&](const JobSession& one) {
     json.object("host", one.host, "target", one.target, "pid", one.pid, "threads", one.threads,
                 "started", one.started, "seen", one.seen, "running", one.running, "ranges",
                 one.ranges);
-  json.close(']').key("history").open('[');
-  for (const JobRate& rate : s.history)
+  });
+  json.list("history", s.history, [&](const JobRate& rate) {
     json.object("from", rate.from, "to", rate.to, "ranges", rate.ranges, "fraction", rate.fraction);
-  json.close(']');
+  });
 }
 
 Result<int> run_job_status(const Args& args, Terminal& terminal) {
@@ -153,29 +152,7 @@ Result<int> run_job_audit(const Args& args, Terminal& terminal) {
   return report.complete ? Exit::answered : Exit::stopped;
 }
 
-constexpr Option job_new_options[] = {
-    method_option, units_option, {"--grain", "G", "units in a range, the lines of the ledger"}};
-constexpr Option job_run_options[] = {
-    {"--shard", "I/K", "only every K-th range, into a ledger of its own: FILE.I-of-K"},
-    {"--to", "LEDGER", "another name for that ledger"},
-    target_option,
-    threads_option,
-    time_option,
-    json_option,
-    quiet_option};
-constexpr Option job_status_options[] = {json_option};
-constexpr Option job_merge_options[] = {
-    {"--salvage", "", "leave out damaged entries, instead of refusing their ledger"}};
-constexpr Option job_audit_options[] = {
-    {"--sample", "K", "how many ranges are counted again (default: 20)"},
-    {"--all", "", "all of them"},
-    {"--by", "WHOM", "engine (another instruction set), judge (a plain search) or both (default)"},
-    {"--seed", "S", "of the sample (default: 1)"},
-    threads_option,
-    time_option,
-    quiet_option};
-
-constinit const Command job_new_command = {
+const Command job_new_command = {
     .name = "job new",
     .summary = "make the ledger of a new job",
     .word = "FILE",
@@ -183,12 +160,14 @@ constinit const Command job_new_command = {
     .description =
         "Cuts a count into ranges and makes an empty ledger for them. Nothing is counted.",
     .problem = problem_title,
-    .options = job_new_options,
+    .options = {method_option,
+                units_option,
+                {"--grain", "G", "units in a range, the lines of the ledger"}},
     .examples = {{{"queens job new q20.job 20", "the plain board of 20"},
                   {"queens job new q16.job 16 --units 100000", "cut finer than it would be"}}},
     .run = run_job_new,
 };
-constinit const Command job_run_command = {
+const Command job_run_command = {
     .name = "job run",
     .summary = "go on with a job, and print the number when it is complete",
     .word = "FILE",
@@ -196,12 +175,18 @@ constinit const Command job_run_command = {
         "Does the ranges that the ledger does not hold, on any machine, with any number of\n"
         "threads. Ctrl-C and SIGTERM save and stop, with exit status 3; a kill or a power cut\n"
         "loses the ranges under way and nothing else.",
-    .options = job_run_options,
+    .options = {{"--shard", "I/K", "only every K-th range, into a ledger of its own: FILE.I-of-K"},
+                {"--to", "LEDGER", "another name for that ledger"},
+                target_option,
+                threads_option,
+                time_option,
+                json_option,
+                quiet_option},
     .examples = {{{"queens job run q20.job --threads 4", "until it is complete"},
                   {"queens job run q20.job --shard 2/10", "a tenth, into q20.job.2-of-10"}}},
     .run = run_job_run,
 };
-constinit const Command job_merge_command = {
+const Command job_merge_command = {
     .name = "job merge",
     .summary = "join ledgers of the same job",
     .word = "FILE",
@@ -211,13 +196,13 @@ constinit const Command job_merge_command = {
         "Adds the ranges of the ledgers to FILE, which is made if it is not there. Ranges that\n"
         "two ledgers hold must agree. Names the ranges that are missing (exit status 3), or\n"
         "prints the total.",
-    .options = job_merge_options,
+    .options = {{"--salvage", "", "leave out damaged entries, instead of refusing their ledger"}},
     .examples = {{{"queens job merge q20.job q20.job.*-of-10", "all shards of a job array"},
                   {"queens job merge good.job bad.job --salvage",
                    "what is left of a damaged one"}}},
     .run = run_job_merge,
 };
-constinit const Command job_export_command = {
+const Command job_export_command = {
     .name = "job export",
     .summary = "write what every range gave, as CSV",
     .word = "FILE",
@@ -230,20 +215,20 @@ constinit const Command job_export_command = {
     .run = run_job_export,
 };
 
-constinit const Command job_status_command = {
+const Command job_status_command = {
     .name = "job status",
     .summary = "how far a job is, and how long it will take",
     .word = "FILE",
     .description =
         "Tells what is done, by whom, and what is left, from what the ranges done so far took\n"
         "and how much they differed (± two standard deviations). Also while the job runs.",
-    .options = job_status_options,
+    .options = {json_option},
     .examples = {{{"queens job status q20.job", "for a person"},
                   {"queens job status q20.job --json", "with the history of its rate"}}},
     .run = run_job_status,
 };
 
-constinit const Command job_audit_command = {
+const Command job_audit_command = {
     .name = "job audit",
     .summary = "check a ledger, and count some of it again in other ways",
     .word = "FILE",
@@ -252,14 +237,18 @@ constinit const Command job_audit_command = {
         "sums; then counts a random sample of the ranges again, by the engine on another\n"
         "instruction set and by a plain search that shares no code with it. Exit status 0 if all\n"
         "is good, 1 if anything is not.",
-    .options = job_audit_options,
+    .options = {{"--sample", "K", "how many ranges are counted again (default: 20)"},
+                {"--all", "", "all of them"},
+                {"--by", "WHOM",
+                 "engine (another instruction set), judge (a plain search) or both (default)"},
+                {"--seed", "S", "of the sample (default: 1)"},
+                threads_option,
+                time_option,
+                quiet_option},
     .examples = {{{"queens job audit q18.job --all", "everything twice more"},
                   {"queens job audit q24.job --sample 200 --by engine", "a quicker look"}}},
     .run = run_job_audit,
 };
-constexpr const Command* job_commands[] = {&job_new_command,    &job_run_command,
-                                           &job_status_command, &job_merge_command,
-                                           &job_audit_command,  &job_export_command};
 
 }  // namespace
 
@@ -309,7 +298,7 @@ Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& 
                           stop.sentence(), report.ranges_done, report.ranges, to);
 }
 
-constinit const Command job_command = {
+const Command job_command = {
     .name = "job",
     .summary = "counts in a ledger: stop, go on, share, audit",
     .description =
@@ -317,7 +306,8 @@ constinit const Command job_command = {
         "kill at any moment and that other machines can go on with.",
     .examples = {{{"queens count 20 --job q20.job", "make the job, or go on with it"},
                   {"queens job status q20.job", "from another shell, while it runs"}}},
-    .subcommands = job_commands,
+    .subcommands = {&job_new_command, &job_run_command, &job_status_command, &job_merge_command,
+                    &job_audit_command, &job_export_command},
 };
 
 }  // namespace queens::cli

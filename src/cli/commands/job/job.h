@@ -2,8 +2,8 @@
 // What 'queens count' and 'queens job' share: running a ledger to its end, and printing a total.
 #pragma once
 
-#include "cli/options/run.h"
-#include "format/report_json.h"
+#include "cli/options/options.h"
+#include "format/json_writer.h"
 #include "queens/job.h"
 
 namespace queens::cli {

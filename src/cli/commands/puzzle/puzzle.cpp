@@ -11,9 +11,7 @@
 namespace queens::cli {
 namespace {
 
-using puzzle::Order;
-using puzzle::Puzzle;
-using puzzle::Technique;
+using puzzle::Order, puzzle::Puzzle, puzzle::Technique;
 
 Result<Order> order_from(const Args& args) {
   Order order;
@@ -44,7 +42,7 @@ Result<int> run_puzzle_new(const Args& args, Terminal& terminal) {
   const auto order = TRY(order_from(args));
   const Stop stop(run.time_limit);
   const auto made = puzzle::make(order, stop.token());
-  if (!made && stop.requested()) return terminal.stopped(stop.sentence());
+  if (!made && stop.requested()) return terminal.stopped("{}", stop.sentence());
   if (!made) return std::unexpected(made.error());
   const auto& solution = made->answer.solutions[0];
   const auto& rating = made->answer.rating;
@@ -78,7 +76,7 @@ Result<int> run_puzzle_rate(const Args& args, Terminal& terminal) {
   const auto read = TRY(puzzle_from(args));
   const Stop stop(run.time_limit);
   const auto answer = TRY(puzzle::solve(read.puzzle, stop.token()));
-  if (!answer.complete) return terminal.stopped(stop.sentence());
+  if (!answer.complete) return terminal.stopped("{}", stop.sentence());
   if (run.json) {
     JsonObject json(terminal.out(), "queens.puzzle.rate/1");
     write_regions(json, read.puzzle);
@@ -97,32 +95,27 @@ Result<int> run_puzzle_rate(const Args& args, Terminal& terminal) {
   return answer.unique() ? Exit::answered : Exit::none;
 }
 
-constexpr Option puzzle_new_options[] = {
-    {"--size", "N", "5 to 12 squares wide (default: 8); the same as the argument"},
-    {"--rating", "GRADE", "easy, medium, hard or expert (default: a lot decides)"},
-    {"--seed", "S", "which one: the same seed gives the same puzzle, on every machine"},
-    {"--allow-guess", "", "it need not be solvable by deduction"},
-    {"--solution", "", "the solution, too"},
-    puzzle_as_option,
-    puzzle_out_option,
-    time_option,
-    json_option,
-};
-constexpr Option puzzle_rate_options[] = {time_option, json_option};
-
-constinit const Command puzzle_new_command = {
+const Command puzzle_new_command = {
     .name = "puzzle new",
     .summary = "a new one, of the size and rating asked for",
     .argument = "N",
     .description =
         "Makes a colour puzzle of N x N squares with connected regions and one solution, which\n"
         "the deductions of 'queens puzzle solve' reach. The first line says how to make it again.",
-    .options = puzzle_new_options,
+    .options = {{"--size", "N", "5 to 12 squares wide (default: 8); the same as the argument"},
+                {"--rating", "GRADE", "easy, medium, hard or expert (default: a lot decides)"},
+                {"--seed", "S", "which one: the same seed gives the same puzzle, on every machine"},
+                {"--allow-guess", "", "it need not be solvable by deduction"},
+                {"--solution", "", "the solution, too"},
+                puzzle_as_option,
+                puzzle_out_option,
+                time_option,
+                json_option},
     .examples = {{{"queens puzzle new 9 --rating hard --seed 7", "always the same one"},
                   {"queens puzzle new 7 --out today.svg", "a picture to print"}}},
     .run = run_puzzle_new,
 };
-constinit const Command puzzle_rate_command = {
+const Command puzzle_rate_command = {
     .name = "puzzle rate",
     .summary = "how hard it is, and what it takes",
     .argument = "FILE",
@@ -130,13 +123,11 @@ constinit const Command puzzle_rate_command = {
         "Rates a colour puzzle: easy, medium, hard or expert, and a number, by the hardest\n"
         "deduction that it takes and how often; then how often each deduction is made. With no\n"
         "solution, or more than one, there is no rating, and the exit status is 1.",
-    .options = puzzle_rate_options,
+    .options = {time_option, json_option},
     .examples = {{{"queens puzzle rate daily.txt", "such as 'medium 32'"},
                   {"queens puzzle new 9 --seed 7 | queens puzzle rate", "of a new one"}}},
     .run = run_puzzle_rate,
 };
-constexpr const Command* puzzle_commands[] = {&puzzle_solve_command, &puzzle_hint_command,
-                                              &puzzle_new_command, &puzzle_rate_command};
 
 }  // namespace
 
@@ -173,15 +164,12 @@ Result<void> write_picture(const Args& args, Terminal& terminal,
 void write_regions(format::JsonWriter& json, const Puzzle& puzzle) {
   bool letters = true;
   for (std::uint64_t i = 0; i < puzzle.size(); ++i) letters &= puzzle.name(i).size() == 1;
-  json.key("size").number(puzzle.size()).key("regions").open('[');
+  json.fields("size", puzzle.size()).key("regions").open('[');
   for (std::uint64_t row = 0; row < puzzle.size(); ++row) {
-    std::string line;
-    if (!letters) json.open('[');
-    for (std::uint64_t column = 0; column < puzzle.size(); ++column) {
-      const std::string& name = puzzle.name(puzzle.region_of({row, column}));
-      letters ? void(line += name) : void(json.text(name));
-    }
-    letters ? json.text(line) : json.close(']');
+    std::vector<std::string> names;
+    for (std::uint64_t column = 0; column < puzzle.size(); ++column)
+      names.push_back(puzzle.name(puzzle.region_of({row, column})));
+    letters ? json.text(fmt::format("{}", fmt::join(names, ""))) : json.value(names);
   }
   json.close(']');
 }
@@ -199,7 +187,7 @@ std::string in_words(const puzzle::Rating& rating) {
                      rating.needs_guess ? ", not to be solved by our deductions alone" : "");
 }
 
-constinit const Command puzzle_command = {
+const Command puzzle_command = {
     .name = "puzzle",
     .summary = "the daily colour puzzle: solve, hint, new, rate",
     .description =
@@ -207,7 +195,8 @@ constinit const Command puzzle_command = {
         "queens touch. Puzzles are grids of letters or numbers, or JSON.",
     .examples = {{{"queens puzzle new 8 > p.txt", "make one"},
                   {"queens puzzle solve p.txt", "solve it, with the reasons"}}},
-    .subcommands = puzzle_commands,
+    .subcommands = {&puzzle_solve_command, &puzzle_hint_command, &puzzle_new_command,
+                    &puzzle_rate_command},
 };
 
 }  // namespace queens::cli

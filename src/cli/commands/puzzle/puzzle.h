@@ -4,9 +4,9 @@
 
 #include <span>
 
-#include "cli/options/run.h"
+#include "cli/options/options.h"
 #include "draw/puzzle.h"
-#include "format/puzzle.h"
+#include "format/grids.h"
 
 namespace queens::cli {
 

@@ -8,12 +8,8 @@
 namespace queens::cli {
 namespace {
 
-using draw::PuzzlePicture;
-using puzzle::Answer;
-using puzzle::Hint;
-using puzzle::Marks;
-using puzzle::Path;
-using puzzle::Puzzle;
+using draw::PuzzlePicture, puzzle::Answer, puzzle::Hint, puzzle::Marks, puzzle::Path,
+    puzzle::Puzzle;
 
 constexpr std::string_view outcome_of(const Answer& answer) {
   if (!answer.complete) return "unknown";
@@ -23,10 +19,6 @@ constexpr std::string_view outcome_of(const Answer& answer) {
 std::string_view end_of(const Path& path) {
   constexpr std::string_view ends[] = {"solved", "stuck", "impossible"};
   return ends[static_cast<int>(path.end)];
-}
-
-PuzzlePicture solved(const Puzzle& puzzle, const std::vector<Square>& queens, std::string title) {
-  return {.puzzle = puzzle, .marks = {queens, {}}, .title = std::move(title)};
 }
 
 // One picture for each step, then the solution, or two, or where the deductions end.
@@ -45,8 +37,9 @@ std::vector<PuzzlePicture> pictures_of(const Puzzle& puzzle, const Answer& answe
                         .caption = answer.path.why});
   for (std::size_t i = 0; i < answer.solutions.size(); ++i)
     pictures.push_back(
-        solved(puzzle, answer.solutions[i],
-               answer.unique() ? "the only solution" : fmt::format("solution {}", i + 1)));
+        {.puzzle = puzzle,
+         .marks = {answer.solutions[i], {}},
+         .title = answer.unique() ? "the only solution" : fmt::format("solution {}", i + 1)});
   return pictures;
 }
 
@@ -60,22 +53,19 @@ void write_step(format::JsonWriter& json, const Puzzle& puzzle, const puzzle::St
   json.open('{').fields("technique", id_of(step.technique), "name", step.name);
   json.fields("sentence", step.sentence, "difficulty", step.difficulty, "group", step.group);
   json.fields("queens", step.added.queens, "crosses", step.added.crosses, "reason", step.reason);
-  json.key("houses").open('[');
-  for (const puzzle::House house : step.houses) json.text(to_string(puzzle, house));
-  json.close(']').fields("trial", step.trial).close('}');
+  json.list("houses", step.houses, [&](puzzle::House h) { json.text(to_string(puzzle, h)); });
+  json.fields("trial", step.trial).close('}');
 }
 
 void print_puzzle_solve_json(const Puzzle& puzzle, const Answer& answer, Terminal& terminal) {
   const bool none = answer.complete && answer.solutions.empty();
   JsonObject json(terminal.out(), "queens.puzzle.solve/1");
   write_regions(json, puzzle);
-  json.fields("outcome", outcome_of(answer)).key("solutions").open('[');
-  for (const auto& solution : answer.solutions) json.squares(solution);
-  json.close(']').fields("reason", none ? std::optional(why_none(answer)) : std::nullopt);
-  json.key("deductions").open('{').fields("end", end_of(answer.path)).key("steps").open('[');
-  for (const puzzle::Step& step : answer.path.steps) write_step(json, puzzle, step);
-  json.close(']').fields("queens", answer.path.marks.queens);
-  json.fields("crosses", answer.path.marks.crosses).close('}');
+  json.fields("outcome", outcome_of(answer), "solutions", answer.solutions);
+  json.fields("reason", none ? std::optional(why_none(answer)) : std::nullopt);
+  json.key("deductions").open('{').fields("end", end_of(answer.path));
+  json.list("steps", answer.path.steps, [&](const auto& step) { write_step(json, puzzle, step); });
+  json.fields("queens", answer.path.marks.queens, "crosses", answer.path.marks.crosses).close('}');
   if (answer.unique()) write_rating(json, answer.rating);
 }
 
@@ -122,9 +112,9 @@ Result<int> run_puzzle_solve(const Args& args, Terminal& terminal) {
     print_puzzle_solve_text(read.puzzle, answer, args.has("--pictures"), run.quiet, terminal);
   }
   TRY(terminal.finish());
-  if (!answer.complete) return terminal.stopped(stop.sentence());
+  if (!answer.complete) return terminal.stopped("{}", stop.sentence());
   if (!answer.solutions.empty()) return Exit::answered;
-  if (form != Form::json) terminal.say(why_none(answer));
+  if (form != Form::json) terminal.say("{}", why_none(answer));
   return Exit::none;
 }
 
@@ -144,10 +134,10 @@ void print_puzzle_hint_json(const Puzzle& puzzle, const Marks& marks, const Hint
   JsonObject json(terminal.out(), "queens.puzzle.hint/1");
   write_regions(json, puzzle);
   json.fields("queens", marks.queens, "crosses", marks.crosses, "solved", hint.solved);
-  json.key("mistakes").open('[');
-  for (const puzzle::Mistake& mistake : hint.mistakes)
+  json.list("mistakes", hint.mistakes, [&](const puzzle::Mistake& mistake) {
     json.object("sentence", mistake.sentence, "squares", mistake.squares);
-  json.close(']').key("step");
+  });
+  json.key("step");
   hint.step ? write_step(json, puzzle, *hint.step) : void(json.null());
   json.fields("reason", hint.why.empty() ? std::nullopt : std::optional(hint.why));
 }
@@ -189,25 +179,9 @@ Result<int> run_puzzle_hint(const Args& args, Terminal& terminal) {
   return hint.step || hint.solved ? Exit::answered : Exit::none;
 }
 
-constexpr Option puzzle_solve_options[] = {
-    {"--pictures", "", "the board after each step, not only at the end"},
-    {"--quiet", "", "the solved board alone, without the steps"},
-    puzzle_as_option,
-    {"--step", "K", "with --as svg: the picture of step K alone"},
-    puzzle_out_option,
-    time_option,
-    json_option,
-};
-constexpr Option puzzle_hint_options[] = {
-    {"--marks", "FILE", "what is on the board: a grid of '.', 'Q' and 'x', or JSON"},
-    puzzle_as_option,
-    puzzle_out_option,
-    json_option,
-};
-
 }  // namespace
 
-constinit const Command puzzle_solve_command = {
+const Command puzzle_solve_command = {
     .name = "puzzle solve",
     .summary = "solve it step by step, with the reasons",
     .argument = "FILE",
@@ -215,13 +189,19 @@ constinit const Command puzzle_solve_command = {
         "Solves a colour puzzle from FILE or standard input as a person would, says the reason of\n"
         "each step and whether the solution is the only one; if it is not, shows two. Marks in\n"
         "the file are left aside. In the boards Q is a queen, x is out, [ ] is new, ( ) is why.",
-    .options = puzzle_solve_options,
+    .options = {{"--pictures", "", "the board after each step, not only at the end"},
+                {"--quiet", "", "the solved board alone, without the steps"},
+                puzzle_as_option,
+                {"--step", "K", "with --as svg: the picture of step K alone"},
+                puzzle_out_option,
+                time_option,
+                json_option},
     .examples = {{{"queens puzzle solve daily.txt", "a sentence for each step, and the solution"},
                   {"queens puzzle solve daily.txt --out steps.svg", "a picture for each step"}}},
     .run = run_puzzle_solve,
 };
 
-constinit const Command puzzle_hint_command = {
+const Command puzzle_hint_command = {
     .name = "puzzle hint",
     .summary = "the next deduction, and no more",
     .argument = "FILE",
@@ -230,7 +210,10 @@ constinit const Command puzzle_hint_command = {
         "blank line, or \"queens\" and \"crosses\" in JSON) or in --marks; without any, the "
         "first.\n"
         "Wrong marks are named instead, with exit status 1.",
-    .options = puzzle_hint_options,
+    .options = {{"--marks", "FILE", "what is on the board: a grid of '.', 'Q' and 'x', or JSON"},
+                puzzle_as_option,
+                puzzle_out_option,
+                json_option},
     .examples = {{{"queens puzzle hint daily.txt", "where to begin"},
                   {"queens puzzle hint daily.txt --marks mine.txt", "how to go on"}}},
     .run = run_puzzle_hint,

@@ -1,22 +1,26 @@
 // SPDX-License-Identifier: MIT
-// Traces in windows. The algorithm runs again from its start for every window; the steps before it
-// cost next to nothing (classic::Request::full_from), so nothing has to be kept between requests,
-// and step 100,000 is as near as step 10, forwards and backwards.
-#include <fmt/format.h>
+// The classic algorithms: traces in windows, and races.
+//
+// The algorithm runs again from its start for every window; the steps before it cost next to
+// nothing (classic::Request::full_from), so nothing has to be kept between requests, and step
+// 100,000 is as near as step 10, forwards and backwards. Races go size by size, one run at a time
+// so that their times mean something; the counters of the run in progress are told as they grow.
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
 
-#include <vector>
-
-#include "base/try.h"
+#include "base/clock.h"
+#include "base/error.h"
 #include "draw/frames.h"
+#include "queens/check.h"
 #include "queens/classic.h"
 #include "web/api/api.h"
-#include "web/api/json.h"
 
 namespace queens::web {
 namespace {
 
-using classic::Algorithm;
-using classic::Step;
+using classic::Algorithm, classic::Step;
 
 constexpr std::uint64_t most_steps = 50'000'000;  // a trace is looked at up to here
 constexpr std::uint64_t largest_traced = 200;
@@ -56,8 +60,7 @@ Result<Run> run_from(const Json& body, Work& work) {
   const auto variant = TRY(classic::variant_named(name));
   auto stated = TRY(problem(body));
   if (stated.rows() > largest_traced)
-    return too_large(
-        fmt::format("traces are shown up to n = {}, not {}", largest_traced, stated.rows()));
+    return too_large("traces are shown up to n = {}, not {}", largest_traced, stated.rows());
   constexpr std::string_view goals[] = {"first", "all"};
   const auto goal = TRY(one_of(body, "goal", goals));
   const auto seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
@@ -91,8 +94,30 @@ Json step_json(const Step& step) {
 class GrowingTree {
  public:
   explicit GrowingTree(std::size_t most_nodes = 300) : most_nodes_(most_nodes) {}
-  void take(const classic::Event& event);
-  Json json() const;
+  void take(const classic::Event& event) {
+    using classic::Action;
+    if (event.action == Action::place && event.square) {
+      Node* node = &root_;
+      for (std::size_t d = 0;; ++d) {
+        ++node->placements;
+        if (d == depth_) break;
+        node = &node->children.back();
+      }
+      node->children.push_back({.queen = *event.square, .children = {}});
+      ++depth_;
+      if (++size_ > most_nodes_) fold(root_, 0);
+    } else if (event.action == Action::remove && depth_ > 0) {
+      --depth_;
+    } else if (event.action == Action::solution) {
+      for (std::size_t d = 0; d <= depth_; ++d) ++at(d).solutions;
+      at(depth_).is_solution = true;
+    }
+  }
+  Json json() const {
+    Json result = json(root_);
+    result["depth"] = depth_;
+    return result;
+  }
 
  private:
   struct Node {
@@ -103,80 +128,46 @@ class GrowingTree {
     bool folded = false;
     std::vector<Node> children;
   };
-  static Json json(const Node& node);
-  static std::size_t size_of(const Node& node);
-  void fold(Node& node, std::size_t depth);
+  static Json json(const Node& node) {
+    Json result{{"q", to_json(node.queen)}};
+    if (node.placements > 0) result["p"] = node.placements;
+    if (node.solutions > 0) result["s"] = node.solutions;
+    if (node.is_solution) result["is"] = true;
+    if (node.folded) result["f"] = true;
+    if (!node.children.empty())
+      result["c"] = list_of(node.children, [](const Node& child) { return json(child); });
+    return result;
+  }
+  static std::size_t size_of(const Node& node) {
+    std::size_t size = 1;
+    for (const Node& child : node.children) size += size_of(child);
+    return size;
+  }
+  // Everything beside the path, deepest first, is one node with its numbers.
+  void fold(Node& node, std::size_t depth) {
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+      Node& child = node.children[i];
+      if (depth < depth_ && i + 1 == node.children.size()) {
+        fold(child, depth + 1);
+      } else if (!child.children.empty()) {
+        size_ -= size_of(child) - 1;
+        child.children.clear();
+        child.children.shrink_to_fit();
+        child.folded = true;
+      }
+    }
+  }
 
   std::size_t most_nodes_;
   std::size_t size_ = 1;
   Node root_;
   std::size_t depth_ = 0;  // the path goes down the last children
-  Node& at(std::size_t depth);
-};
-
-GrowingTree::Node& GrowingTree::at(std::size_t depth) {
-  Node* node = &root_;
-  for (; depth > 0; --depth) node = &node->children.back();
-  return *node;
-}
-
-std::size_t GrowingTree::size_of(const Node& node) {
-  std::size_t size = 1;
-  for (const Node& child : node.children) size += size_of(child);
-  return size;
-}
-
-// Everything beside the path, deepest first, is one node with its numbers.
-void GrowingTree::fold(Node& node, std::size_t depth) {
-  for (std::size_t i = 0; i < node.children.size(); ++i) {
-    Node& child = node.children[i];
-    if (depth < depth_ && i + 1 == node.children.size()) {
-      fold(child, depth + 1);
-    } else if (!child.children.empty()) {
-      size_ -= size_of(child) - 1;
-      child.children.clear();
-      child.children.shrink_to_fit();
-      child.folded = true;
-    }
-  }
-}
-
-void GrowingTree::take(const classic::Event& event) {
-  using classic::Action;
-  if (event.action == Action::place && event.square) {
+  Node& at(std::size_t depth) {
     Node* node = &root_;
-    for (std::size_t d = 0;; ++d) {
-      ++node->placements;
-      if (d == depth_) break;
-      node = &node->children.back();
-    }
-    node->children.push_back({.queen = *event.square, .children = {}});
-    ++depth_;
-    if (++size_ > most_nodes_) fold(root_, 0);
-  } else if (event.action == Action::remove && depth_ > 0) {
-    --depth_;
-  } else if (event.action == Action::solution) {
-    for (std::size_t d = 0; d <= depth_; ++d) ++at(d).solutions;
-    at(depth_).is_solution = true;
+    for (; depth > 0; --depth) node = &node->children.back();
+    return *node;
   }
-}
-
-Json GrowingTree::json(const Node& node) {
-  Json result{{"q", to_json(node.queen)}};
-  if (node.placements > 0) result["p"] = node.placements;
-  if (node.solutions > 0) result["s"] = node.solutions;
-  if (node.is_solution) result["is"] = true;
-  if (node.folded) result["f"] = true;
-  if (!node.children.empty())
-    result["c"] = list_of(node.children, [](const Node& child) { return json(child); });
-  return result;
-}
-
-Json GrowingTree::json() const {
-  Json result = json(root_);
-  result["depth"] = depth_;
-  return result;
-}
+};
 
 // The energy so far in at most 400 points: when there are more, every other one goes.
 class Curve {
@@ -196,6 +187,94 @@ class Curve {
   std::uint64_t stride_ = 1;
   std::vector<std::pair<std::uint64_t, std::uint64_t>> points_;
 };
+
+struct Race {
+  std::vector<classic::Variant> runners;
+  std::vector<std::uint64_t> sizes;
+  classic::Goal goal = classic::Goal::all;
+  std::uint64_t seed = 1;
+  double seconds = 5;  // for one run
+};
+
+Result<Race> race_from(const Json& body) {
+  Race race;
+  const auto names = body.find("algorithms");
+  if (names == body.end() || !names->is_array() || names->empty() || names->size() > 20)
+    return bad_input("\"algorithms\" must be a list of 1 to 20 names");
+  for (const Json& name : *names) {
+    if (!name.is_string()) return bad_input("\"algorithms\" must hold names");
+    race.runners.push_back(TRY(classic::variant_named(name.get<std::string>())));
+  }
+  const auto sizes = body.find("sizes");
+  if (sizes == body.end() || !sizes->is_array() || sizes->empty() || sizes->size() > 100)
+    return bad_input("\"sizes\" must be a list of 1 to 100 numbers");
+  for (const Json& size : *sizes) {
+    if (!size.is_number_unsigned() || size.get<std::uint64_t>() > 1000)
+      return bad_input("\"sizes\" must hold whole numbers from 0 to 1000");
+    race.sizes.push_back(size.get<std::uint64_t>());
+  }
+  constexpr std::string_view goals[] = {"all", "first"};
+  race.goal = TRY(one_of(body, "goal", goals)) == 0 ? classic::Goal::all : classic::Goal::first;
+  race.seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
+  race.seconds = static_cast<double>(TRY(whole_number(body, "seconds", 5, 60)));
+  return race;
+}
+
+// Stops a run when its time is over, or when the whole race ends.
+class Watch {
+ public:
+  Watch(double seconds, std::stop_token race)
+      : whole_(race, [this] { source_.request_stop(); }),
+        thread_([this, seconds](std::stop_token ended) {
+          std::mutex mutex;
+          std::condition_variable_any never;
+          std::unique_lock lock(mutex);
+          never.wait_for(lock, ended, std::chrono::duration<double>(seconds), [] { return false; });
+          if (!ended.stop_requested()) source_.request_stop();
+        }) {}
+  std::stop_token token() const { return source_.get_token(); }
+
+ private:
+  std::stop_source source_;
+  std::stop_callback<std::function<void()>> whole_;
+  std::jthread thread_;
+};
+
+Json row_of(const classic::Variant& runner, std::uint64_t n, const classic::Counters& c,
+            double seconds) {
+  return object("algorithm", runner.name, "n", n, "trials", c.trials, "nodes", c.nodes, "checks",
+                c.checks, "backtracks", c.backtracks, "solutions", c.solutions, "seconds", seconds);
+}
+
+Result<Json> run_one(const Race& race, const classic::Variant& runner, std::uint64_t n,
+                     Work& work) {
+  const auto& algorithm = *runner.algorithm;
+  const double began = base::wall_seconds();
+  const auto passed = [&] { return base::wall_seconds() - began; };
+  Json row = row_of(runner, n, {}, 0);
+  if (n > algorithm.largest_n) {
+    row["note"] = fmt::format("takes boards up to n = {}", algorithm.largest_n);
+    return row;
+  }
+  const Watch watch(race.seconds, work.stop());
+  const classic::Request request{.problem = Problem::plain(n),
+                                 .goal = algorithm.complete ? race.goal : classic::Goal::first,
+                                 .seed = race.seed,
+                                 .switches = runner.switches,
+                                 .stop = watch.token(),
+                                 .on_progress = [&](const classic::Counters& c) {
+                                   work.tell("progress", row_of(runner, n, c, passed()));
+                                 }};
+  const auto report = TRY(algorithm.run(request, {}));
+  if (report.counters.solutions > 0 && !check(request.problem, report.first).valid())
+    return internal_error("{} found a solution for n = {} that is none", runner.name, n);
+  row = row_of(runner, n, report.counters, report.seconds);
+  if (!report.finished)
+    row["note"] = watch.token().stop_requested()
+                      ? fmt::format("stopped after {:.0f} s", race.seconds)
+                      : report.why;
+  return row;
+}
 
 }  // namespace
 
@@ -278,6 +357,26 @@ Result<Json> trace_length(const Json& body, Work& work) {
   const auto report = TRY(run.algorithm->run(run.request, visit));
   const bool ended = !report.dismissed && work.why_ended().empty();
   return object("steps", steps, "solutions", solutions, "exact", ended, "why", report.why);
+}
+
+Result<Json> race_algorithms(const Json& body, Work& work) {
+  const auto race = TRY(race_from(body));
+  Json rows = Json::array();
+  std::vector<bool> out(race.runners.size(), false);
+  for (const std::uint64_t n : race.sizes)
+    for (std::size_t i = 0; i < race.runners.size(); ++i) {
+      if (work.stop().stop_requested()) break;
+      if (out[i]) continue;
+      auto row = TRY(run_one(race, race.runners[i], n, work));
+      // Who did not finish this size will not finish a larger one.
+      out[i] = row.contains("note");
+      work.tell("run", row, false);
+      rows.push_back(std::move(row));
+    }
+  auto result = object("schema", "queens.race/1", "rows", std::move(rows), "complete",
+                       !work.stop().stop_requested());
+  if (work.stop().stop_requested()) result["why"] = work.why_ended();
+  return result;
 }
 
 }  // namespace queens::web

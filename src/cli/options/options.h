@@ -1,37 +1,28 @@
 // SPDX-License-Identifier: MIT
 // Text from the command line, validated: every value is wholly understood or refused with a
-// sentence that names it, the option it was given to and what would be right. And the way back:
-// numbers as people read them.
+// sentence that names it, the option it was given to and what would be right; and the options of
+// every command that computes.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <cstdint>
+#include <functional>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "cli/command.h"
-#include "queens/result.h"
+#include "cli/terminal/terminal.h"
+#include "format/format.h"
+#include "format/json_writer.h"
 #include "queens/square.h"
 
 namespace queens::cli {
 
-using queens::bad_input;
-using queens::too_large;
-// The same for a sentence with values in it.
-template <class First, class... Rest>
-std::unexpected<Error> bad_input(fmt::format_string<First, Rest...> text, First&& first,
-                                 Rest&&... rest) {
-  return queens::bad_input(fmt::vformat(text, fmt::make_format_args(first, rest...)));
-}
-template <class First, class... Rest>
-std::unexpected<Error> too_large(fmt::format_string<First, Rest...> text, First&& first,
-                                 Rest&&... rest) {
-  return queens::too_large(fmt::vformat(text, fmt::make_format_args(first, rest...)));
-}
 // What a file says; an error with the name of the file before it.
 template <class Value>
 Result<Value> in_file(std::string_view name, Result<Value> value) {
@@ -46,6 +37,14 @@ std::string in_quotes(std::string_view text);
 std::string did_you_mean(std::string_view mistyped, std::span<const std::string_view> names,
                          std::string_view otherwise);
 
+// The names of commands, options, formats, for these messages; `name` tells that of one.
+template <class Items, class Name>
+std::vector<std::string_view> names_of(const Items& items, const Name& name) {
+  std::vector<std::string_view> names;
+  for (const auto& item : items) names.push_back(std::invoke(name, item));
+  return names;
+}
+
 bool is_digits(std::string_view text);
 
 // Decimal digits only. `what` begins the sentence: "the board size", "--threads".
@@ -57,8 +56,7 @@ inline constexpr auto any_number = std::numeric_limits<std::uint64_t>::max();
 Result<Square> square(std::string_view what, std::string_view text);
 
 struct Size {
-  std::uint64_t rows = 0;
-  std::uint64_t columns = 0;
+  std::uint64_t rows = 0, columns = 0;
 };
 // "3x5": three rows, five columns.
 Result<Size> size(std::string_view what, std::string_view text);
@@ -95,5 +93,54 @@ Result<void> exclude_each_other(const Args& args, std::string_view one, std::str
 
 // "12.3 s", "4 min", "7 h", "12 days", "2.3 years".
 std::string rough_duration(double seconds);
+
+inline constexpr Option json_option = {"--json", "", "write one JSON object"};
+inline constexpr Option explain_option = {"--explain", "", "tell the plan, on standard error"};
+inline constexpr Option threads_option = {"--threads", "T",
+                                          "how many threads (default: one for each core)"};
+inline constexpr Option one_thread_option = {"--threads", "T",
+                                             "accepted, but the search uses one thread"};
+inline constexpr Option quiet_option = {"--quiet", "", "no progress and no remarks"};
+inline constexpr Option time_option = {"--time-limit", "SECONDS",
+                                       "stop after that time, with exit status 3"};
+inline constexpr Option method_option = {"--method", "NAME",
+                                         "the engine (default: auto); see 'queens help methods'"};
+inline constexpr Option target_option = {
+    "--target", "NAME", "the instruction set (default: auto; see queens --version)"};
+inline constexpr Option as_option = {
+    "--as", "FORMAT", "how boards are written (default: text); see 'queens help formats'"};
+
+struct RunOptions {
+  bool json = false, explain = false, quiet = false;
+  unsigned threads = 0;  // 0: not given
+  std::string method = "auto", target = "auto";
+  std::optional<TimeLimit> time_limit;
+
+  static Result<RunOptions> from(const Args& args);
+};
+
+// What --json writes: one object in a line, which names its schema and ends with this value.
+class JsonObject : public format::JsonWriter {
+ public:
+  JsonObject(format::Sink& out, std::string_view schema) : JsonWriter(out), line_(out) {
+    open('{').fields("schema", schema);
+  }
+  ~JsonObject() {
+    close('}');
+    line_.append('\n');
+  }
+  JsonObject(const JsonObject&) = delete;
+  JsonObject& operator=(const JsonObject&) = delete;
+
+ private:
+  format::Sink& line_;
+};
+
+// --input: a format that boards can be read in; null if it is not given.
+Result<const format::Format*> input_format(const Args& args);
+// --as: a format that solutions can be written in, by default text.
+Result<const format::Format*> solution_format(const Args& args);
+// A format that a problem can be written in.
+Result<const format::Format*> problem_format(std::string_view id);
 
 }  // namespace queens::cli

@@ -1,24 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "cli/options/values.h"
+#include "cli/options/options.h"
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
-#include <optional>
+#include <vector>
 
+#include "base/text.h"
 #include "queens/problem.h"
 
 namespace queens::cli {
 namespace {
-
-// Empty: not digits only, or more than 64 bits hold.
-std::optional<std::uint64_t> number(std::string_view text) {
-  std::uint64_t value = 0;
-  if (!is_digits(text)) return {};
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (fault != std::errc()) return {};
-  return value;
-}
 
 struct Pair {
   std::uint64_t first, second;
@@ -26,8 +17,8 @@ struct Pair {
 std::optional<Pair> pair_around(std::string_view text, std::string_view separators) {
   const auto middle = text.find_first_of(separators);
   if (middle == std::string_view::npos) return {};
-  const auto first = number(text.substr(0, middle));
-  const auto second = number(text.substr(middle + 1));
+  const auto first = base::number_from<std::uint64_t>(text.substr(0, middle));
+  const auto second = base::number_from<std::uint64_t>(text.substr(middle + 1));
   if (!first || !second) return {};
   return Pair{*first, *second};
 }
@@ -67,6 +58,29 @@ std::string_view nearest(std::string_view mistyped, std::span<const std::string_
   return best;
 }
 
+using format::Format;
+
+// `fits` chooses the names that a mistyped one may have meant.
+template <class Fits>
+Result<const Format*> any_format(std::string_view option, std::string_view id, const Fits& fits) {
+  if (const Format* format = format::by_id(id)) return format;
+  std::vector<std::string_view> names;
+  for (const Format* format : format::catalogue())
+    if (fits(*format)) names.push_back(format->id);
+  return bad_input("{} must be the name of a format, and {} is none{}", option, in_quotes(id),
+                   did_you_mean(id, names, "; 'queens help formats' lists them"));
+}
+
+bool can_be_written(const Format& format) { return format.write != nullptr; }
+
+Result<const Format*> to_write(const Format* format) {
+  if (can_be_written(*format)) return format;
+  return bad_input(
+      "the format '{}' can be read but not written; 'queens help formats' shows which can be "
+      "written",
+      format->id);
+}
+
 }  // namespace
 
 std::string did_you_mean(std::string_view mistyped, std::span<const std::string_view> names,
@@ -93,7 +107,9 @@ std::string in_quotes(std::string_view text) {
 
 Result<std::uint64_t> whole_number(std::string_view what, std::string_view text,
                                    std::uint64_t least, std::uint64_t most) {
-  if (const auto value = number(text); value && *value >= least && *value <= most) return *value;
+  if (const auto value = base::number_from<std::uint64_t>(text);
+      value && *value >= least && *value <= most)
+    return *value;
   return bad_input("{} must be a whole number from {} to {}, not {}", what, least, most,
                    in_quotes(text));
 }
@@ -122,12 +138,10 @@ Result<Size> board_size(std::string_view text, std::uint64_t most) {
 Result<double> seconds(std::string_view what, std::string_view text) {
   // A billion seconds are thirty years, and still fit into a clock's nanoseconds.
   constexpr double most = 1e9;
-  double value = 0;
-  const bool plain = !text.empty() && text.find_first_not_of("0123456789.") == text.npos;
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (plain && fault == std::errc() && end == text.data() + text.size() && value > 0 &&
-      value <= most)
-    return value;
+  const bool plain = text.find_first_not_of("0123456789.") == text.npos;
+  if (const auto value = base::number_from<double>(text);
+      plain && value && *value > 0 && *value <= most)
+    return *value;
   return bad_input("{} must be a number of seconds above 0 and up to {:.0f}, like 2 or 0.5, not {}",
                    what, most, in_quotes(text));
 }
@@ -162,6 +176,47 @@ std::string rough_duration(double seconds) {
   if (seconds < 3 * day) return fmt::format("{:.0f} h", seconds / 3600);
   if (seconds < 1000 * day) return fmt::format("{:.0f} days", seconds / day);
   return fmt::format("{:.3g} years", seconds / (365.25 * day));
+}
+
+Result<RunOptions> RunOptions::from(const Args& args) {
+  RunOptions options;
+  options.json = args.has("--json");
+  options.explain = args.has("--explain");
+  options.quiet = args.has("--quiet");
+  TRY(read_number(args, "--threads", 1, 1024, options.threads));
+  if (const auto text = args.value("--time-limit"))
+    options.time_limit = TimeLimit{TRY(seconds("--time-limit", *text)), *text};
+  options.method = args.value("--method").value_or("auto");
+  options.target = args.value("--target").value_or("auto");
+  return options;
+}
+
+Result<const Format*> input_format(const Args& args) {
+  const auto id = args.value("--input");
+  if (!id) return nullptr;
+  const auto format =
+      TRY(any_format("--input", *id, [](const Format& f) { return f.read != nullptr; }));
+  if (format->read != nullptr) return format;
+  return bad_input(
+      "the format '{}' can be written but not read; 'queens help formats' shows which can be read",
+      *id);
+}
+
+Result<const Format*> solution_format(const Args& args) {
+  const auto id = args.value("--as").value_or("text");
+  if (args.has("--as") && args.has("--json"))
+    return bad_input(
+        "--as and --json exclude each other: --json writes one object with the solutions in it");
+  const auto format = TRY(any_format(
+      "--as", id, [](const Format& f) { return can_be_written(f) && !f.states_problem; }));
+  if (format->states_problem)
+    return bad_input(
+        "the format '{0}' states a problem, not a solution: use 'queens export --to {0}'", id);
+  return to_write(format);
+}
+
+Result<const Format*> problem_format(std::string_view id) {
+  return to_write(TRY(any_format("--to", id, can_be_written)));
 }
 
 }  // namespace queens::cli

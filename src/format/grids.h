@@ -4,6 +4,9 @@
 //     AABB      1 1 2 2      ["AABB", "ACCB"]      [[1,1,2,2],[1,3,3,2]]
 //     ACCB      1 3 3 2      {"regions": ["AABB", "ACCB"]}
 // Marks: '.' or 0 for a square that is not meant, '#', '*', 'x' or 1 for one that is.
+// Colour puzzles: regions, and below a blank line the marks of a player, a grid of '.', 'Q' and
+// 'x'; or JSON, {"regions":["AABB",...],"queens":[[0,1]],"crosses":[[0,0],[0,2]]}. '#' begins a
+// comment.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +14,8 @@
 #include <string_view>
 #include <vector>
 
-#include "queens/result.h"
-#include "queens/square.h"
+#include "format/sink.h"
+#include "queens/puzzle.h"
 
 namespace queens::format {
 
@@ -28,5 +31,17 @@ struct MarkedGrid {
   std::vector<Square> marked;  // sorted
 };
 Result<MarkedGrid> read_marked(std::string_view text);
+
+struct PuzzleText {
+  puzzle::Puzzle puzzle;
+  puzzle::Marks marks;  // squares of the board
+};
+Result<PuzzleText> read_puzzle(std::string_view text);
+
+// A grid of '.', 'Q' and 'x' alone, or JSON with "queens" and "crosses".
+Result<puzzle::Marks> read_marks(std::string_view text, const puzzle::Puzzle& puzzle);
+
+// Lines of letters; of numbers or names of two letters with spaces between them.
+void write_puzzle(const puzzle::Puzzle& puzzle, Sink& out);
 
 }  // namespace queens::format

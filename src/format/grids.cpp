@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+#include "format/grids.h"
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "base/text.h"
+#include "base/try.h"
+#include "format/scan.h"
+#include "queens/problem.h"
+
+namespace queens::format {
+namespace {
+
+using nlohmann::json, puzzle::Marks, puzzle::Puzzle;
+using Names = std::vector<std::vector<std::string>>;
+
+// The squares of a row, whatever stands around it.
+std::vector<Cell> cells_of_row(std::string_view line, std::size_t at) {
+  constexpr std::string_view gaps = " \t\r,";
+  const auto from = line.find_first_not_of(gaps);
+  if (from == line.npos) return {};
+  return cells_of(line.substr(from, line.find_last_not_of(gaps) + 1 - from), at + from);
+}
+
+CellGrid grid_of_lines(const Scan& scan) {
+  CellGrid grid;
+  const auto text = scan.text();
+  for (auto rest = text.substr(scan.at()); !rest.empty();) {
+    const auto line = base::take_line(rest);
+    const auto at = static_cast<std::size_t>(line.data() - text.data());
+    if (auto cells = cells_of_row(line, at); !cells.empty()) grid.push_back(std::move(cells));
+  }
+  return grid;
+}
+
+Result<CellGrid> grid_of_json(Scan scan, std::string_view key) {
+  scan.skip_space();
+  const auto whole = json::parse(scan.text().substr(scan.at()), nullptr, false);
+  if (whole.is_discarded()) return scan.wrong("this is not JSON");
+  const json* rows = &whole;
+  if (whole.is_object()) {
+    const auto found = whole.find(key);
+    if (found == whole.end()) return scan.wrong("the JSON object has no \"{}\"", key);
+    rows = &*found;
+  }
+  if (!rows->is_array()) return scan.wrong("the rows are not a list");
+  CellGrid grid;
+  for (const json& row : *rows) {
+    auto& cells = grid.emplace_back();
+    if (row.is_string()) {
+      cells = cells_of_row(row.get<std::string>(), 0);
+      for (Cell& cell : cells) cell.at = scan.at();
+      continue;
+    }
+    if (!row.is_array()) return scan.wrong("row {} is neither a text nor a list", grid.size() - 1);
+    for (const json& value : row) {
+      if (!value.is_string() && !value.is_number_unsigned() && !value.is_null())
+        return scan.wrong("row {} has a square that is neither a text nor a whole number",
+                          grid.size() - 1);
+      cells.push_back({value.is_null()     ? "."
+                       : value.is_string() ? value.get<std::string>()
+                                           : value.dump(),
+                       scan.at()});
+    }
+  }
+  return grid;
+}
+
+Result<CellGrid> read_cells(const Scan& scan, std::string_view key) {
+  auto grid = TRY(is_json(scan) ? grid_of_json(scan, key) : grid_of_lines(scan));
+  if (grid.empty()) return bad_input("the grid is empty: give each row of the board a line");
+  std::uint64_t squares = 0;
+  for (std::size_t row = 0; row < grid.size(); ++row) {
+    const auto& cells = grid[row];
+    if (cells.size() != grid.front().size())
+      return scan.wrong_at(cells.empty() ? scan.at() : cells.front().at,
+                           "row {} has {} squares, but row 0 has {}", row, cells.size(),
+                           grid.front().size());
+    squares += cells.size();
+    if (squares > most_read_squares) return too_many(scan, "squares");
+  }
+  return grid;
+}
+
+constexpr std::size_t most_bytes = 1 << 16;  // 26 x 26 squares, and room for comments
+
+// The grids of a text: blank lines stand between them, comments do not.
+std::vector<CellGrid> grids_of(const Scan& scan) {
+  std::vector<CellGrid> grids;
+  const std::string_view text = scan.text();
+  bool inside = false;
+  for (auto rest = text.substr(scan.at()); !rest.empty();) {
+    auto line = base::take_line(rest);
+    const auto comment = line.find('#');
+    line = line.substr(0, comment);
+    line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    if (!std::ranges::all_of(line, is_gap)) {
+      if (!inside) grids.emplace_back();
+      inside = true;
+      grids.back().push_back(cells_of(line, static_cast<std::size_t>(line.data() - text.data())));
+    } else if (comment == line.npos) {
+      inside = false;
+    }
+  }
+  return grids;
+}
+
+Result<void> validate_shape(const Scan& scan, const CellGrid& grid, std::size_t side) {
+  for (const auto& row : grid)
+    if (row.size() != side)
+      return scan.wrong_at(row[0].at, "this row has {} square{}, but there are {} rows", row.size(),
+                           row.size() == 1 ? "" : "s", side);
+  return {};
+}
+
+Result<Puzzle> puzzle_from(const Scan& scan, const CellGrid& grid) {
+  TRY(validate_shape(scan, grid, grid.size()));
+  Names names;
+  for (const auto& row : grid) {
+    auto& line = names.emplace_back();
+    for (const Cell& cell : row) {
+      if (cell.text.size() > 2 || !std::ranges::all_of(cell.text, is_alphanumeric))
+        return scan.wrong_at(
+            cell.at,
+            "'{}' is not a region: write a letter or a number from 0 to 99 for each square",
+            excerpt(cell.text));
+      line.push_back(cell.text);
+    }
+  }
+  return Puzzle::from(names);
+}
+
+Result<Marks> marks_from(const Scan& scan, const CellGrid& grid, std::uint64_t n) {
+  if (grid.size() != n)
+    return scan.wrong_at(grid[0][0].at, "the marks have {} row{}, but the puzzle has {}",
+                         grid.size(), grid.size() == 1 ? "" : "s", n);
+  TRY(validate_shape(scan, grid, n));
+  Marks marks;
+  for (std::uint64_t row = 0; row < n; ++row)
+    for (std::uint64_t column = 0; column < n; ++column) {
+      const Cell& cell = grid[row][column];
+      if (cell.text == "Q")
+        marks.queens.push_back({row, column});
+      else if (cell.text == "x" || cell.text == "X")
+        marks.crosses.push_back({row, column});
+      else if (cell.text != ".")
+        return scan.wrong_at(cell.at, "'{}' is not a mark: write '.', 'Q' or 'x'",
+                             excerpt(cell.text));
+    }
+  return marks;
+}
+
+Result<void> validate_length(std::string_view text) {
+  if (text.size() <= most_bytes) return {};
+  return bad_input("the text has {} bytes, and no puzzle needs more than {}", text.size(),
+                   most_bytes);
+}
+
+// ---- JSON: rows as strings, as lists of letters or as lists of numbers, alone or under "regions"
+// ("colorRegions" in the collections of the daily puzzle). Marks: "queens" and "crosses", lists of
+// [row,column]. What `queens puzzle new --json` writes besides is passed over; keys nobody knows
+// are refused, so that a typing error does not go unseen.
+
+constexpr std::string_view known_keys[] = {"schema",       "n",      "size",    "regions",
+                                           "colorRegions", "queens", "crosses", "solution",
+                                           "rating",       "seed",   "grids",   "deductions"};
+
+Result<json> parse_puzzle(std::string_view text) {
+  const Scan scan(text);
+  try {
+    return json::parse(text.substr(scan.at()));
+  } catch (const json::parse_error& error) {
+    return scan.wrong_at(scan.at() + (error.byte == 0 ? 0 : error.byte - 1), "this is not JSON");
+  } catch (const json::exception&) {
+    return bad_input("the text is JSON with a number that is too large to be read");
+  }
+}
+
+std::string shown_value(const json& value) {
+  return excerpt(value.dump(-1, ' ', false, json::error_handler_t::replace));
+}
+
+Result<std::string> name_from(const json& value, std::size_t row, std::size_t column) {
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_number_unsigned() && value.get<std::uint64_t>() < 100)
+    return std::to_string(value.get<std::uint64_t>());
+  return bad_input(
+      "{} is not the region of the square ({},{}): write a letter or a number from 0 to 99",
+      shown_value(value), row, column);
+}
+
+Result<Puzzle> puzzle_from(const json& rows) {
+  if (!rows.is_array())
+    return bad_input("the regions must be a list of rows, not {}", shown_value(rows));
+  Names names;
+  for (const json& row : rows) {
+    auto& line = names.emplace_back();
+    if (row.is_string()) {
+      for (const char c : row.get_ref<const std::string&>()) line.emplace_back(1, c);
+      continue;
+    }
+    if (!row.is_array())
+      return bad_input("row {} of the regions must be a string or a list, not {}", names.size() - 1,
+                       shown_value(row));
+    for (const json& value : row)
+      line.push_back(TRY(name_from(value, names.size() - 1, line.size())));
+  }
+  return Puzzle::from(names);
+}
+
+Result<std::vector<Square>> squares_from(const json& object, const char* key, std::uint64_t n) {
+  std::vector<Square> squares;
+  if (!object.contains(key)) return squares;
+  const json& list = object[key];
+  if (!list.is_array())
+    return bad_input("\"{}\" must be a list of [row,column], not {}", key, shown_value(list));
+  for (const json& pair : list) {
+    const auto fits = [&](const json& v) {
+      return v.is_number_unsigned() && v.get<std::uint64_t>() < n;
+    };
+    if (!pair.is_array() || pair.size() != 2 || !fits(pair[0]) || !fits(pair[1]))
+      return bad_input(
+          "{} in \"{}\" is no square of the {}x{} board: write [row,column] with numbers from 0 to "
+          "{}",
+          shown_value(pair), key, n, n, n - 1);
+    squares.push_back({pair[0].get<std::uint64_t>(), pair[1].get<std::uint64_t>()});
+  }
+  sort_and_dedupe(squares);
+  return squares;
+}
+
+Result<Marks> marks_from(const json& object, std::uint64_t n) {
+  auto queens = TRY(squares_from(object, "queens", n));
+  auto crosses = TRY(squares_from(object, "crosses", n));
+  return Marks{std::move(queens), std::move(crosses)};
+}
+
+Result<void> validate_keys(const json& object) {
+  for (const auto& [key, value] : object.items())
+    if (std::ranges::find(known_keys, key) == std::end(known_keys))
+      return bad_input(
+          "the key \"{}\" is not known: a puzzle has regions, and may have size, queens and "
+          "crosses",
+          excerpt(key));
+  return {};
+}
+
+Result<PuzzleText> read_json_puzzle(std::string_view text) {
+  const auto value = TRY(parse_puzzle(text));
+  if (value.is_array()) return PuzzleText{TRY(puzzle_from(value)), {}};
+  TRY(validate_keys(value));
+  if (value.contains("regions") == value.contains("colorRegions"))
+    return bad_input(value.contains("regions")
+                         ? "the puzzle has both \"regions\" and \"colorRegions\": give one of them"
+                         : "the puzzle has no \"regions\": add a list of rows");
+  auto puzzle = TRY(puzzle_from(value[value.contains("regions") ? "regions" : "colorRegions"]));
+  for (const char* key : {"size", "n"})
+    if (value.contains(key) && value[key] != puzzle.size())
+      return bad_input("\"{}\" is {}, but the regions are {}x{}", key, shown_value(value[key]),
+                       puzzle.size(), puzzle.size());
+  auto marks = TRY(marks_from(value, puzzle.size()));
+  return PuzzleText{std::move(puzzle), std::move(marks)};
+}
+
+}  // namespace
+
+Result<RegionGrid> read_regions(std::string_view text) {
+  const Scan scan(text);
+  const auto grid = TRY(read_cells(scan, "regions"));
+  RegionGrid result{grid.size(), grid.front().size(), {}, {}};
+  std::map<std::string, std::uint32_t> numbers;
+  for (const auto& row : grid)
+    for (const Cell& cell : row) {
+      if (cell.text == ".") {
+        result.regions.push_back(no_region);
+        continue;
+      }
+      if (cell.text.empty() || !std::ranges::all_of(cell.text, is_alphanumeric))
+        return scan.wrong_at(
+            cell.at, "'{}' is not a region: write a letter or a number for each square, or '.'",
+            excerpt(cell.text));
+      const auto [found, fresh] =
+          numbers.emplace(cell.text, static_cast<std::uint32_t>(numbers.size()));
+      if (fresh) result.names.push_back(cell.text);
+      result.regions.push_back(found->second);
+    }
+  return result;
+}
+
+Result<MarkedGrid> read_marked(std::string_view text) {
+  const Scan scan(text);
+  const auto grid = TRY(read_cells(scan, "mask"));
+  MarkedGrid result{grid.size(), grid.front().size(), {}};
+  for (std::uint64_t row = 0; row < result.rows; ++row)
+    for (std::uint64_t column = 0; column < result.columns; ++column) {
+      const Cell& cell = grid[row][column];
+      if (cell.text == "#" || cell.text == "*" || cell.text == "x" || cell.text == "1")
+        result.marked.push_back({row, column});
+      else if (cell.text != "." && cell.text != "0")
+        return scan.wrong_at(cell.at,
+                             "'{}' is not a mark: write '.' or 0 for a square, and '#', '*', 'x' "
+                             "or 1 for a marked one",
+                             excerpt(cell.text));
+    }
+  return result;
+}
+
+Result<PuzzleText> read_puzzle(std::string_view text) {
+  TRY(validate_length(text));
+  const Scan scan(text);
+  if (is_json(scan)) return read_json_puzzle(text);
+  const auto grids = grids_of(scan);
+  if (grids.empty())
+    return bad_input("the puzzle is empty: give each row a line, and each square a letter");
+  if (grids.size() > 2)
+    return scan.wrong_at(grids[2][0][0].at,
+                         "a third grid begins here: a puzzle has one, and its marks a second");
+  PuzzleText read{TRY(puzzle_from(scan, grids[0])), {}};
+  if (grids.size() == 2) read.marks = TRY(marks_from(scan, grids[1], read.puzzle.size()));
+  return read;
+}
+
+Result<Marks> read_marks(std::string_view text, const Puzzle& puzzle) {
+  TRY(validate_length(text));
+  const Scan scan(text);
+  if (is_json(scan)) {
+    const auto value = TRY(parse_puzzle(text));
+    if (!value.is_object())
+      return bad_input("the marks must be an object with \"queens\" and \"crosses\", not a list");
+    TRY(validate_keys(value));
+    return marks_from(value, puzzle.size());
+  }
+  const auto grids = grids_of(scan);
+  if (grids.size() != 1)
+    return bad_input(
+        grids.empty() ? "the marks are empty: write '.', 'Q' or 'x' for each square"
+                      : "the marks are two grids: write one, with '.', 'Q' or 'x' for each square");
+  return marks_from(scan, grids[0], puzzle.size());
+}
+
+void write_puzzle(const Puzzle& puzzle, Sink& out) {
+  std::size_t width = 1;
+  for (std::uint64_t region = 0; region < puzzle.size(); ++region)
+    width = std::max(width, puzzle.name(region).size());
+  for (std::uint64_t row = 0; row < puzzle.size(); ++row) {
+    for (std::uint64_t column = 0; column < puzzle.size(); ++column)
+      out.print("{}{:>{}}", column == 0 || width == 1 ? "" : " ",
+                puzzle.name(puzzle.region_of({row, column})), width);
+    out.append(puzzle.size() == 1 && width == 2 ? ",\n" : "\n");  // one square, not two
+  }
+}
+
+}  // namespace queens::format

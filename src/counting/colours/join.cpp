@@ -55,7 +55,7 @@ void ColourWorker::Free::operator()(std::uint64_t* words) const {
   ::operator delete (words, std::align_val_t{4096});
 }
 
-ColourWorker::ColourWorker(const ColourUnits& units, std::size_t target, ColourMemory memory)
+ColourWorker::ColourWorker(const ColourUnits& units, std::size_t target, const ColourMemory& memory)
     : units_(units),
       lists_(kernel::middle_targets()[target]),
       target_(kernel::keyed_targets()[target]),

@@ -38,7 +38,7 @@ struct ColourEffort {
 // One per thread.
 class ColourWorker {
  public:
-  ColourWorker(const ColourUnits& units, std::size_t target, ColourMemory memory);
+  ColourWorker(const ColourUnits& units, std::size_t target, const ColourMemory& memory);
 
   // Adds the unit; only a part of it once `stop` is set.
   void count(const ColourUnit& unit, UnitCounts& counts, const std::atomic<bool>& stop);

@@ -7,7 +7,7 @@
 // taken in turn: the keys of the byte's eight patterns, 16 bits each, are moved to the front by a
 // shuffle that the byte selects, widened and added to the query's part of the cell, and stored; the
 // next ones overwrite what was too much. Then the list of cells is gone through. Doing both at
-// once, or bit by bit, takes twice the time.
+// once, or bit by bit, takes twice the time. docs/counting.md says what else was tried.
 #if defined(QUEENS_COLOURS_LEAF) == defined(HWY_TARGET_TOGGLE)
 #ifdef QUEENS_COLOURS_LEAF
 #undef QUEENS_COLOURS_LEAF
@@ -40,7 +40,7 @@ void find(const Word64* tables, const Word64* q, std::size_t n, Word64 wanted, W
     else
       look_up<chunks, width>(tables, q[i], r);  // done already
     for (int v = 0; v < entry_vectors; ++v)
-      hn::Store(r[v], d, found + i * entry_words + static_cast<std::size_t>(v * vector_words));
+      hn::Store(r[v], d, found + i * found_words + static_cast<std::size_t>(v * vector_words));
   }
 }
 
@@ -141,8 +141,9 @@ class CellWriter {
   hn::Vec<D32> times_, base_ = hn::Zero(d32_);
 };
 
-// The cells of some queries' pairs, one after the other; returns the end.
-template <bool patterns_of_w>
+// The cells of some queries' pairs, one after the other; returns the end. So many bytes of each
+// result are taken without asking whether they are there: a wrong guess costs more than some zeros.
+template <bool patterns_of_w, int sure>
 std::uint32_t* decode(const Word64* q, std::size_t n, const KeyedTile& tile,
                       KeyedScratch& scratch) {
   std::uint32_t* out = scratch.cells;
@@ -151,17 +152,26 @@ std::uint32_t* decode(const Word64* q, std::size_t n, const KeyedTile& tile,
     const auto key = static_cast<std::uint32_t>(q[i] >> tile.key_shift);
     writer.base(patterns_of_w ? key * tile.stride : key);
     const auto* const bytes =
-        reinterpret_cast<const std::uint8_t*>(scratch.found + i * entry_words);
-    for (Word64 left = nonzero_bytes(scratch.found + i * entry_words); left != 0;
-         left &= left - 1) {
-      const int at = std::countr_zero(left);
+        reinterpret_cast<const std::uint8_t*>(scratch.found + i * found_words);
+    Word64 left = nonzero_bytes(scratch.found + i * found_words);
+    const auto next = [&]() HWY_ATTR {
+      const int at = std::countr_zero(left);  // 64 if there is none: a byte of zeros
       const unsigned byte = bytes[at];
       writer.template write<!patterns_of_w>(scratch.keys[at], byte, out);
       out += std::popcount(byte);
-    }
+      left &= left - 1;
+    };
+    HWY_UNROLL(4)
+    for (int k = 0; k < sure; ++k) next();
+    while (left != 0) next();
   }
   return out;
 }
+
+// By what the patterns are of, and how many pairs a query has: up to two, up to six, more.
+constexpr decltype(&decode<true, 0>) decoders[2][3] = {
+    {decode<false, 2>, decode<false, 4>, decode<false, 0>},
+    {decode<true, 2>, decode<true, 4>, decode<true, 0>}};
 
 void go_through(const std::uint32_t* list, std::size_t n, KeyedTile& tile) {
   tile.pairs += n;
@@ -172,6 +182,9 @@ void go_through(const std::uint32_t* list, std::size_t n, KeyedTile& tile) {
   }
   Word64 a = 0, b = 0;
   std::size_t i = 0;
+#ifdef __clang__
+#pragma clang loop vectorize(disable)  // a gather takes longer than as many loads
+#endif
   for (; i + 2 <= n; i += 2) {
     a += cells[list[i]];
     b += cells[list[i + 1]];
@@ -211,9 +224,11 @@ struct PairDecoder {
       const std::size_t n = std::min(decoded_queries, block.asking - i);
       find_all(scratch.leaf.tables, moved + i, n, wanted, scratch.found);
       const Word64* const q = block.queries + i;
-      const std::uint32_t* const end = block.patterns_of_w ? decode<true>(q, n, tile, scratch)
-                                                           : decode<false>(q, n, tile, scratch);
-      go_through(scratch.cells, static_cast<std::size_t>(end - scratch.cells), tile);
+      const int density = scratch.last_pairs < 2 * n ? 0 : scratch.last_pairs < 6 * n ? 1 : 2;
+      const std::uint32_t* const end =
+          decoders[block.patterns_of_w][density](q, n, tile, scratch);
+      scratch.last_pairs = static_cast<std::size_t>(end - scratch.cells);
+      go_through(scratch.cells, scratch.last_pairs, tile);
     }
   }
 };
@@ -276,7 +291,7 @@ class RunCounter {
       ++queries_;
       for (int v = 0; v < entry_vectors; ++v) {
         const V64 found = hn::Load(
-            D64(), scratch_.found + i * entry_words + static_cast<std::size_t>(v) * vector_words);
+            D64(), scratch_.found + i * found_words + static_cast<std::size_t>(v) * vector_words);
         counts_[v] = hn::Add(counts_[v], hn::PopulationCount(hn::BitCast(D8(), found)));
       }
     }

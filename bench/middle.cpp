@@ -9,7 +9,7 @@
 //    of them that reached a query (survivors), time per pair.
 // 3. The same count on every instruction set; there, the block search beside it; two threads.
 // 4. Larger boards from sampled units: core-hours, and the number of solutions, each with its
-//    standard error (counting/middle/measure.h).
+//    standard error (counting/measure.h).
 //
 // Times are CPU times of the thread; with others on the machine, ratios within a run are what
 // counts.
@@ -22,7 +22,7 @@
 
 #include "base/clock.h"
 #include "counting/base_line.h"
-#include "counting/middle/measure.h"
+#include "counting/measure.h"
 #include "queens/count.h"
 #include "support/measure.h"
 #include "verify/recount.h"
@@ -35,10 +35,10 @@ std::optional<Count> known(std::uint64_t n) { return verify::second_opinion(Prob
 
 const std::atomic<bool> never = false;
 
-counting::MiddleRun count_exactly(int n, const kernel::MiddleTarget& target) {
+counting::MeasuredCount count_exactly(int n, std::size_t target = 0) {
   const auto run = counting::measure_middle(static_cast<std::uint64_t>(n), target, never);
   bench::must_equal(run->total, *known(static_cast<std::uint64_t>(n)),
-                    fmt::format("n={} on {}", n, target.name));
+                    fmt::format("n={} on {}", n, kernel::middle_targets()[target].name));
   return *run;
 }
 
@@ -47,9 +47,9 @@ void exact_table(int largest, double base_15) {
              "halves", "pairs", "survivors", "ps/pair", "ns/query");
   const double tree_15 = counting::base_line_nodes(15);
   for (int n = 14; n <= largest; ++n) {
-    counting::MiddleRun best = count_exactly(n, kernel::middle_targets().front());
+    counting::MeasuredCount best = count_exactly(n);
     for (int i = 0; i < (n <= 17 ? 4 : n == 18 ? 2 : 0); ++i)
-      if (counting::MiddleRun again = count_exactly(n, kernel::middle_targets().front());
+      if (counting::MeasuredCount again = count_exactly(n);
           again.seconds < best.seconds)
         best = again;
     const double base =
@@ -66,12 +66,13 @@ void exact_table(int largest, double base_15) {
 void target_table(int n) {
   fmt::print("\nn = {} on every instruction set, one thread\n", n);
   double first = 0;
-  for (const kernel::MiddleTarget& target : kernel::middle_targets()) {
+  for (std::size_t target = 0; target < kernel::middle_targets().size(); ++target) {
+    const std::string_view name = kernel::middle_targets()[target].name;
     double best = 1e300;
-    for (int i = 0; i < (std::string_view(target.name) == "scalar" ? 1 : 3); ++i)
+    for (int i = 0; i < (name == "scalar" ? 1 : 3); ++i)
       best = std::min(best, count_exactly(n, target).seconds);
     if (first == 0) first = best;
-    fmt::print("{:<14} {:>8.4f} s, {:.2f} times the best\n", target.name, best, best / first);
+    fmt::print("{:<14} {:>8.4f} s, {:.2f} times the best\n", name, best, best / first);
   }
 }
 
@@ -118,16 +119,17 @@ void thread_table(std::uint64_t n) {
 }
 
 void sampled_row(int n, double budget) {
-  const auto sample = *counting::sample_middle(static_cast<std::uint64_t>(n), budget,
-                                               kernel::middle_targets().front(), never);
+  const auto sample =
+      *counting::sample_middle(static_cast<std::uint64_t>(n), {.seconds = budget}, 0, never);
   const auto literature = known(static_cast<std::uint64_t>(n));
   const double q = literature ? static_cast<double>(*literature) : 0;
-  const auto& [units, hours, solutions, spent, effort] = sample;
+  const auto& hours = sample.hours;
+  const auto& solutions = sample.solutions;
   fmt::print(
       "{:>3} {:>9} {:>6} {:>11.4g} {:>8.2g} {:>12.5g} {:>9.2g} {:>12.5g} {:>6.2f} {:>10.2f}\n", n,
-      units, hours.size(), hours.value(), hours.error(), solutions.value(), solutions.error(), q,
+      sample.units, hours.size(), hours.value(), hours.error(), solutions.value(), solutions.error(), q,
       q > 0 ? (solutions.value() - q) / solutions.error() : 0,
-      spent * 1e9 / static_cast<double>(effort.join.queries));
+      sample.seconds * 1e9 / static_cast<double>(sample.queries));
 }
 
 }  // namespace

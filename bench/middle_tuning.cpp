@@ -13,7 +13,7 @@
 
 #include "base/clock.h"
 #include "counting/middle/join.h"
-#include "counting/middle/measure.h"
+#include "counting/measure.h"
 #include "counting/middle/units.h"
 #include "support/measure.h"
 

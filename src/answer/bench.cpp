@@ -6,7 +6,7 @@
 #include "base/clock.h"
 #include "base/try.h"
 #include "counting/base_line.h"
-#include "counting/middle/measure.h"
+#include "counting/measure.h"
 #include "job/executor.h"
 #include "verify/recount.h"
 
@@ -15,10 +15,10 @@ namespace {
 
 constexpr std::uint64_t first_counted = 14, last_counted = 21;
 constexpr std::uint64_t base_measured_up_to = 16;
+constexpr std::size_t fastest_target = 0;
 constexpr std::uint64_t first_projected = 21, last_projected = 28;
 
 Result<bool> count_rows(const CountBenchOptions& options, const std::atomic<bool>& stop) {
-  const auto& target = kernel::middle_targets().front();
   double base_seconds = 0, base_nodes = 0;
   for (std::uint64_t n = first_counted; n <= std::min(options.largest, last_counted); ++n) {
     CountBenchRow row;
@@ -34,13 +34,17 @@ Result<bool> count_rows(const CountBenchOptions& options, const std::atomic<bool
       if (stop.load()) return false;
       TRY(verify::check_total(Problem::plain(n), total, "the base line"));
     }
-    std::optional<counting::MiddleRun> best;
-    for (int i = 0; i < (n <= 17 ? 3 : 1); ++i) {
-      const auto run = counting::measure_middle(n, target, stop);
-      if (!run) return false;
-      if (!best || run->seconds < best->seconds) best = run;
-    }
+    std::optional<counting::MeasuredCount> best, by_colours;
+    for (int i = 0; i < (n <= 17 ? 3 : 1); ++i)
+      for (auto* const of : {&best, &by_colours}) {
+        const auto run = (of == &best ? counting::measure_middle
+                                      : counting::measure_colours)(n, fastest_target, stop);
+        if (!run) return false;
+        if (!*of || run->seconds < (*of)->seconds) *of = run;
+      }
     TRY(verify::check_total(Problem::plain(n), best->total, "meet in the middle"));
+    TRY(verify::check_total(Problem::plain(n), by_colours->total, "counting by colours"));
+    row.colours_seconds = by_colours->seconds;
     row.total = best->total;
     row.seconds = best->seconds;
     row.pairs = best->effort.listed.pairs;
@@ -53,16 +57,21 @@ Result<bool> count_rows(const CountBenchOptions& options, const std::atomic<bool
 }
 
 Result<bool> project_rows(const CountBenchOptions& options, const std::atomic<bool>& stop) {
-  const auto& target = kernel::middle_targets().front();
   const auto last = std::min(options.largest_projected, last_projected);
   for (std::uint64_t n = first_projected; n <= last; ++n) {
-    const auto sample = counting::sample_middle(n, options.seconds_each, target, stop);
-    if (!sample) return false;
-    if (options.on_projection)
-      options.on_projection({n, sample->units, static_cast<std::uint64_t>(sample->hours.size()),
-                             sample->hours.value(), sample->hours.error(),
-                             sample->solutions.value(), sample->solutions.error(),
-                             verify::second_opinion(Problem::plain(n))});
+    ProjectionRow row;
+    row.n = n;
+    row.known = verify::second_opinion(Problem::plain(n));
+    for (auto* const of : {&row.middle, &row.colours}) {
+      const auto sample =
+          (of == &row.middle ? counting::sample_middle : counting::sample_colours)(
+              n, {.seconds = options.seconds_each}, fastest_target, stop);
+      if (!sample) return false;
+      *of = {sample->units, static_cast<std::uint64_t>(sample->hours.size()),
+             sample->hours.value(), sample->hours.error(),
+             sample->solutions.value(), sample->solutions.error()};
+    }
+    if (options.on_projection) options.on_projection(row);
   }
   return true;
 }

@@ -87,6 +87,7 @@ struct TargetSpeed {
   double seconds_per_node;     // block search; its samples know nothing of the kernel's look-ahead
   double middle_slowdown;      // meet in the middle: times which it takes as long as the fastest
   std::uint64_t least_middle;  // rows of a plain board where it may beat the block search
+  double colours_slowdown;     // counting by colours: the same
 };
 const TargetSpeed& speed_of(const kernel::Target& target);
 

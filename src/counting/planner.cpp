@@ -24,14 +24,15 @@ constexpr int probe_descents = 32;
 
 // Slowdowns lie between the ratios of n = 16 and n = 17; neon is a guess. Below `least_middle`, the
 // estimate of meet in the middle would cost more than it could gain. The seconds of both engines
-// are in docs/counting.md (bench/runs/middle.txt, made by bench/middle).
+// are in docs/counting.md (bench/runs/middle.txt, made by bench/middle); those of counting by
+// colours are of 18 to 20 rows (bench/runs/crossover.txt).
 constexpr std::array<TargetSpeed, kernel::instruction_sets> speeds = {{
-    {0.22e-9, 1, 17},
-    {0.52e-9, 1.1, 16},
-    {0.7e-9, 1.3, 16},
-    {1.2e-9, 1.9, 16},
-    {1.2e-9, 2, 16},
-    {9e-9, 5.5, 15},
+    {0.22e-9, 1, 17, 1},
+    {0.52e-9, 1.1, 16, 0.95},
+    {0.7e-9, 1.3, 16, 1.05},
+    {1.2e-9, 1.9, 16, 1.5},
+    {1.2e-9, 2, 16, 1.6},
+    {9e-9, 5.5, 15, 6},
 }};
 
 Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,
@@ -53,6 +54,8 @@ Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,
       best = std::move(other);
   };
   if (!best || problem.rows() >= from) consider(middle_engine);
+  constexpr std::uint64_t least_colours = 18;  // below, it is nowhere the fastest
+  if (problem.rows() >= least_colours) consider(colours_engine);
   if (!best || problem.rows() > no_weak_side) consider(exact_engine);
   return best;
 }

@@ -16,22 +16,26 @@ struct TextReport {
 
   void add(const CountBenchRow& row) {
     if (!std::exchange(counting, true))
-      line("{:>3} {:>22} {:>11} {:>11} {:>8} {:>10} {:>10} {:>12}", "n", "solutions", "seconds",
-           "base line", "ratio", "pairs", "survivors", "cycles/pair");
-    line("{:>3} {:>22} {:>11.4f} {:>10.1f}{} {:>8.1f} {:>10.3g} {:>10.4f} {:>12.3f}", row.n,
-         to_string(row.total), row.seconds, row.base_seconds, row.base_scaled ? '*' : ' ',
-         row.base_seconds / row.seconds, row.pairs, row.survivors, row.cycles_per_pair);
+      line("{:>3} {:>22} {:>11} {:>11} {:>8} {:>11} {:>8} {:>10} {:>10} {:>12}", "n", "solutions",
+           "base line", "middle", "ratio", "colours", "ratio", "pairs", "survivors", "cycles/pair");
+    line("{:>3} {:>22} {:>10.1f}{} {:>11.4f} {:>8.1f} {:>11.4f} {:>8.1f} {:>10.3g} {:>10.4f} "
+         "{:>12.3f}",
+         row.n, to_string(row.total), row.base_seconds, row.base_scaled ? '*' : ' ', row.seconds,
+         row.base_seconds / row.seconds, row.colours_seconds,
+         row.base_seconds / row.colours_seconds, row.pairs, row.survivors, row.cycles_per_pair);
     scaled |= row.base_scaled;
   }
   void add(const ProjectionRow& row) {
     if (!std::exchange(projecting, true)) {
       end_counts();
-      line("\n{:>3} {:>11} {:>8} {:>11} {:>9} {:>12} {:>9} {:>22}", "n", "units", "sampled",
-           "core-hours", "+-", "solutions", "+-", "known");
+      line("\n{:>3} {:>8} {:>11} {:>8} {:>11} {:>9} {:>12} {:>9} {:>20}", "n", "engine", "units",
+           "sampled", "core-hours", "+-", "solutions", "+-", "known");
     }
-    line("{:>3} {:>11} {:>8} {:>11.4g} {:>9.2g} {:>12.5g} {:>9.2g} {:>22}", row.n, row.units,
-         row.sampled, row.core_hours, row.core_hours_error, row.solutions, row.solutions_error,
-         row.known ? to_string(*row.known) : "unknown");
+    for (const auto* const of : {&row.middle, &row.colours})
+      line("{:>3} {:>8} {:>11} {:>8} {:>11.4g} {:>9.2g} {:>12.5g} {:>9.2g} {:>20}", row.n,
+           of == &row.middle ? "middle" : "colours", of->units, of->sampled, of->core_hours,
+           of->core_hours_error, of->solutions, of->solutions_error,
+           row.known ? to_string(*row.known) : "unknown");
   }
   void end(bool) {
     if (!projecting) end_counts();
@@ -56,17 +60,20 @@ struct JsonReport {
     json.key("counted").open('[');
   }
   void add(const CountBenchRow& row) {
-    json.object("n", row.n, "solutions", row.total, "seconds", row.seconds, "base_line_seconds",
-                row.base_seconds, "base_line_scaled", row.base_scaled, "pairs", row.pairs,
+    json.object("n", row.n, "solutions", row.total, "seconds", row.seconds, "colours_seconds",
+                row.colours_seconds, "base_line_seconds", row.base_seconds, "base_line_scaled", row.base_scaled, "pairs", row.pairs,
                 "survivors", row.survivors, "cycles_per_pair", row.cycles_per_pair);
   }
   void add(const ProjectionRow& row) {
     begin_projections();
-    json.open('{').fields("n", row.n, "units", row.units, "sampled", row.sampled);
-    json.fields("core_hours", row.core_hours, "core_hours_error", row.core_hours_error);
-    json.fields("solutions", row.solutions, "solutions_error", row.solutions_error);
-    if (row.known) json.fields("known", *row.known);
-    json.close('}');
+    for (const auto* const of : {&row.middle, &row.colours}) {
+      json.open('{').fields("n", row.n, "engine", of == &row.middle ? "middle" : "colours");
+      json.fields("units", of->units, "sampled", of->sampled);
+      json.fields("core_hours", of->core_hours, "core_hours_error", of->core_hours_error);
+      json.fields("solutions", of->solutions, "solutions_error", of->solutions_error);
+      if (row.known) json.fields("known", *row.known);
+      json.close('}');
+    }
   }
   void end(bool complete) {
     begin_projections();
@@ -106,14 +113,15 @@ const Command count_bench = {
     .summary = "how fast plain boards are counted, and what larger ones would take",
     .argument = "N",
     .description =
-        "Counts plain boards from 14 to N (default: 18) by meet in the middle, on one thread,\n"
-        "beside a plain bitmask search in the same run, and checks every count. Then projects\n"
-        "boards up to 28 from samples of their units. Times are processor times.",
+        "Counts plain boards from 14 to N (default: 18) by meet in the middle and by colours,\n"
+        "on one thread, beside a plain bitmask search in the same run, and checks every count.\n"
+        "Then projects boards up to 28 from samples of the units of both. Times are processor\n"
+        "times.",
     .options = {{"--project", "M", "project n = 21 to M from sampled units (default: 28; 0: none)"},
-                {"--seconds", "S", "seconds of sampling for each of them (default: 4)"},
+                {"--seconds", "S", "seconds of sampling for each engine and n (default: 4)"},
                 time_option,
                 json_option},
-    .examples = {{{"queens bench count", "the whole table, in about two minutes"},
+    .examples = {{{"queens bench count", "the whole table, in about four minutes"},
                   {"queens bench count 16 --project 0", "the first rows, in seconds"}}},
     .run = run_count_bench,
 };

@@ -13,7 +13,6 @@
 #include <atomic>
 #include <cmath>
 #include <memory>
-#include <string_view>
 
 #include "base/try.h"
 #include "counting/colours/join.h"
@@ -27,15 +26,11 @@ namespace {
 constexpr double least_seconds_for_threads = 0.001;
 constexpr double nodes_per_second = 5e7;
 
-// Seconds on AVX2 from the sum of the units' costs: 16, 17, 18 and 19 rows took 0.085, 0.37, 1.6
-// and 8.9 s, samples of 22 and 24 rows say 1,250 and 41,000 s; within a fifth of each.
-double expected_seconds(const ColourUnits& units, std::string_view target) {
-  // Ratios of 15 rows; AVX-512 was not measured, NEON neither.
-  double slower = 1;
-  if (target == "sse4" || target == "neon") slower = 1.3;
-  if (target == "scalar") slower = 6;
-  const double odd = units.board().n % 2 == 1 ? 0.56 : 1;
-  return 6.7e-9 * odd * slower * std::pow(units.cost(), 0.724);
+// From the sum of the units' costs: with AVX-512, 18, 19, 20 and 21 rows took 1.1, 5.9, 25 and 134 s,
+// samples of 22, 23 and 24 rows say 710, 4,700 and 22,600 s; within a tenth of each.
+double expected_seconds(const ColourUnits& units, const kernel::Target& target) {
+  const double odd = units.board().n % 2 == 1 ? 0.7 : 1;
+  return 3.6e-9 * odd * speed_of(target).colours_slowdown * std::pow(units.cost(), 0.724);
 }
 
 class ColoursCount final : public PreparedCount {
@@ -52,7 +47,7 @@ class ColoursCount final : public PreparedCount {
     plan.group = group_;
     plan.units = units_.size();
     plan.target = kernel::keyed_targets()[target_].name;
-    const double seconds = expected_seconds(units_, plan.target);
+    const double seconds = expected_seconds(units_, kernel::keyed_targets()[target_]);
     plan.expected_nodes = seconds * nodes_per_second;
     plan.threads = seconds < least_seconds_for_threads ? 1 : job::threads_to_use(options.threads);
     plan.expected_seconds = seconds / plan.threads;

@@ -90,6 +90,11 @@ const QuarterTable& ColourWorker::table(Parity rows, Parity columns, std::uint32
   });
 }
 
+void ColourWorker::make_even_tables(const ColourUnit& unit, const std::atomic<bool>& stop) {
+  table(even_lines, even_lines, unit.even_rows, stop);
+  table(even_lines, odd_lines, units_.board().rows[even_lines] & ~unit.even_rows, stop);
+}
+
 // The column sets that both colours have placements for.
 void ColourWorker::fill(Side& side, const std::vector<ColouredColumns>& columns,
                         std::uint32_t open) const {

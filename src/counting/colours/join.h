@@ -42,6 +42,8 @@ class ColourWorker {
 
   // Adds the unit; only a part of it once `stop` is set.
   void count(const ColourUnit& unit, UnitCounts& counts, const std::atomic<bool>& stop);
+  // The tables that neighbouring units have in common.
+  void make_even_tables(const ColourUnit& unit, const std::atomic<bool>& stop);
   ColourEffort effort() const;
 
   kernel::SplitLimits split_limits;

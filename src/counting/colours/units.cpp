@@ -340,6 +340,11 @@ Count ColourUnits::total(const UnitCounts& counts) const {
   return counts.of[0] * static_cast<unsigned>(used_.order()) / UnitStatement::ties_unit;
 }
 
+double ColourUnits::solutions(const UnitCounts& counts) const {
+  const double sum = static_cast<double>(counts.of[0]);
+  return ties_ ? sum * used_.order() / UnitStatement::ties_unit : sum;
+}
+
 void ColourUnits::describe(const WordSink& word) const {
   word(static_cast<std::uint64_t>(board_.n));
   word(parts_);

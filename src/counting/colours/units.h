@@ -51,6 +51,8 @@ class ColourUnits {
   std::uint64_t at_cost(double fraction) const;
 
   Count total(const UnitCounts& counts) const;
+  // Of some units: need not be a whole number.
+  double solutions(const UnitCounts& counts) const;
 
   // See PreparedCount.
   void describe(const WordSink& word) const;

@@ -22,6 +22,7 @@
 #include <bit>
 #include <cstdlib>
 #include <new>
+#include <numeric>
 #include <utility>
 
 #include "kernel/middle/pairs.h"
@@ -201,17 +202,36 @@ void ColourWorker::pass_runs(Range e, Range w, int colour, kernel::KeyedTile& ti
     }
 }
 
-void ColourWorker::tile(const ColourUnit& unit, Range e, Range w, int first, UnitCounts& counts,
-                        const std::atomic<bool>& stop) {
-  kernel::KeyedTile tile;
-  tile.stride = static_cast<std::uint32_t>(w.to - w.from);
-  tile.key_shift = diagonal_bits(units_.board().n);
-  cells_.assign((e.to - e.from) * (w.to - w.from), 0);
+// Counts the pairs of the first colour by cells, in 16 bits as long as that is enough: half of the
+// memory that is gone through at random.
+void ColourWorker::first_pass(Range e, Range w, int first, kernel::KeyedTile& tile,
+                              const std::atomic<bool>& stop) {
+  const std::size_t cells = (e.to - e.from) * (w.to - w.from);
+  if (narrow_) {
+    narrow_cells_.assign(cells, 0);
+    tile.narrow_cells = narrow_cells_.data();
+    pass(e, w, first, tile, stop);
+    if (stop.load(std::memory_order_relaxed) ||
+        std::reduce(narrow_cells_.begin(), narrow_cells_.end(), std::uint64_t{0}) == tile.pairs)
+      return;
+    narrow_ = false;  // a count has wrapped around, and the next ones would, too
+    tile.narrow_cells = nullptr;
+    tile.pairs = 0;
+  }
+  cells_.assign(cells, 0);
   tile.cells = cells_.data();
   if (runs_)
     pass_runs(e, w, first, tile, stop);
   else
     pass(e, w, first, tile, stop);
+}
+
+void ColourWorker::tile(const ColourUnit& unit, Range e, Range w, int first, UnitCounts& counts,
+                        const std::atomic<bool>& stop) {
+  kernel::KeyedTile tile;
+  tile.stride = static_cast<std::uint32_t>(w.to - w.from);
+  tile.key_shift = diagonal_bits(units_.board().n);
+  first_pass(e, w, first, tile, stop);
   if (stop.load(std::memory_order_relaxed)) return;
   (first == black ? effort_.black : effort_.white) += std::exchange(tile.pairs, 0);
 
@@ -224,10 +244,21 @@ void ColourWorker::tile(const ColourUnit& unit, Range e, Range w, int first, Uni
                        [&](const Key& key) { return key.weight != side.keys[range.from].weight; });
   };
   const bool mixed = differ(e_, e) || differ(w_, w);
-  if (mixed)
+  if (mixed && tile.narrow_cells != nullptr &&
+      std::ranges::max(narrow_cells_) > 0xffff / most_weight) {
+    cells_.assign(narrow_cells_.begin(), narrow_cells_.end());
+    tile.cells = cells_.data();
+    tile.narrow_cells = nullptr;
+  }
+  const auto weigh = [&](auto* cell) {
     for (std::size_t i = e.from; i < e.to; ++i)
-      for (std::size_t j = w.from; j < w.to; ++j)
-        cells_[(i - e.from) * tile.stride + (j - w.from)] *= weight(i, j);
+      for (std::size_t j = w.from; j < w.to; ++j, ++cell)
+        *cell = static_cast<std::remove_pointer_t<decltype(cell)>>(*cell * weight(i, j));
+  };
+  if (mixed && tile.narrow_cells != nullptr)
+    weigh(tile.narrow_cells);
+  else if (mixed)
+    weigh(tile.cells);
   tile.gather = true;
   pass(e, w, 1 - first, tile, stop);
   if (stop.load(std::memory_order_relaxed)) return;
@@ -256,6 +287,7 @@ void ColourWorker::count(const ColourUnit& unit, UnitCounts& counts,
   // Few queens of one colour hardly meet on diagonals. With a difference of 2 (22 rows, 10 black
   // queens), decoding was a fifth faster, with one of 4 (24 rows, 10 black ones) runs were.
   runs_ = std::abs(blacks - whites) > 2;
+  narrow_ = !runs_;
   const auto longest = [&](const Side& side) {
     std::uint64_t most = 0;
     for (std::size_t key = 0; key < side.keys.size(); ++key)

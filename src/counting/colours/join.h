@@ -82,6 +82,8 @@ class ColourWorker {
                  const std::atomic<bool>& stop);
   void join(Range e, Range w, Range tile_e, Range tile_w, int colour, kernel::KeyedLeaf leaf,
             kernel::KeyedTile& tile, const std::atomic<bool>& stop);
+  void first_pass(Range e, Range w, int first, kernel::KeyedTile& tile,
+                  const std::atomic<bool>& stop);
   void tile(const ColourUnit& unit, Range e, Range w, int first, UnitCounts& counts,
             const std::atomic<bool>& stop);
 
@@ -96,7 +98,8 @@ class ColourWorker {
   std::unique_ptr<std::uint64_t[], Free> arena_;
   std::unique_ptr<kernel::KeyedScratch> scratch_;
   std::vector<std::uint32_t> cells_;
-  bool runs_ = false;  // for the first colour of this unit
+  std::vector<std::uint16_t> narrow_cells_;
+  bool runs_ = false, narrow_ = true;  // for the first colour of this unit
   Side e_, w_;         // by even columns (EE, OE) and by odd ones (OO, EO)
   ColourEffort effort_;
 };

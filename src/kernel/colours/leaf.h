@@ -173,9 +173,9 @@ constexpr decltype(&decode<true, 0>) decoders[2][3] = {
     {decode<false, 2>, decode<false, 4>, decode<false, 0>},
     {decode<true, 2>, decode<true, 4>, decode<true, 0>}};
 
-void go_through(const std::uint32_t* list, std::size_t n, KeyedTile& tile) {
+template <class Cell>
+void go_through(const std::uint32_t* list, std::size_t n, Cell* cells, KeyedTile& tile) {
   tile.pairs += n;
-  std::uint32_t* const cells = tile.cells;
   if (!tile.gather) {
     for (std::size_t i = 0; i < n; ++i) ++cells[list[i]];
     return;
@@ -228,7 +228,10 @@ struct PairDecoder {
       const std::uint32_t* const end =
           decoders[block.patterns_of_w][density](q, n, tile, scratch);
       scratch.last_pairs = static_cast<std::size_t>(end - scratch.cells);
-      go_through(scratch.cells, scratch.last_pairs, tile);
+      if (tile.narrow_cells != nullptr)
+        go_through(scratch.cells, scratch.last_pairs, tile.narrow_cells, tile);
+      else
+        go_through(scratch.cells, scratch.last_pairs, tile.cells, tile);
     }
   }
 };

@@ -20,6 +20,9 @@ __extension__ typedef unsigned __int128 WideSum;
 
 struct KeyedTile {
   std::uint32_t* cells = nullptr;  // key of E * stride + key of W
+  // Used instead by `decode`, if there: half the memory, but a count may wrap around. Then the sum
+  // of the cells is less than `pairs`.
+  std::uint16_t* narrow_cells = nullptr;
   std::uint32_t stride = 0;
   int key_shift = 0;    // the lowest bit of a key
   bool gather = false;  // sum += cell instead of ++cell

@@ -6,19 +6,17 @@
 namespace queens::kernel {
 namespace {
 
-void keyed_leaf(const std::uint64_t* e, std::size_t ne, const std::uint64_t* w, std::size_t nw,
-                KeyedTile& tile, KeyedScratch& scratch) {
-  ++scratch.leaf.work.leaves;
-  scratch.leaf.work.leaf_pairs += ne * nw;
-  scratch.leaf.work.queries += ne;
+template <class Cell>
+void join(const std::uint64_t* e, std::size_t ne, const std::uint64_t* w, std::size_t nw,
+          Cell* cells, KeyedTile& tile) {
   const std::uint64_t diagonals = tile.diagonals();
   for (std::size_t i = 0; i < ne; ++i) {
-    std::uint32_t* const row = tile.cells + (e[i] >> tile.key_shift) * tile.stride;
+    Cell* const row = cells + (e[i] >> tile.key_shift) * tile.stride;
     const std::uint64_t mine = e[i] & diagonals;
     std::uint64_t pairs = 0, sum = 0;
     for (std::size_t j = 0; j < nw; ++j) {
       if ((mine & w[j]) != 0) continue;
-      std::uint32_t& cell = row[w[j] >> tile.key_shift];
+      Cell& cell = row[w[j] >> tile.key_shift];
       ++pairs;
       if (tile.gather)
         sum += cell;
@@ -28,6 +26,17 @@ void keyed_leaf(const std::uint64_t* e, std::size_t ne, const std::uint64_t* w, 
     tile.pairs += pairs;
     tile.sum += sum;
   }
+}
+
+void keyed_leaf(const std::uint64_t* e, std::size_t ne, const std::uint64_t* w, std::size_t nw,
+                KeyedTile& tile, KeyedScratch& scratch) {
+  ++scratch.leaf.work.leaves;
+  scratch.leaf.work.leaf_pairs += ne * nw;
+  scratch.leaf.work.queries += ne;
+  if (tile.narrow_cells != nullptr)
+    join(e, ne, w, nw, tile.narrow_cells, tile);
+  else
+    join(e, ne, w, nw, tile.cells, tile);
 }
 
 }  // namespace

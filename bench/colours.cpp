@@ -58,8 +58,8 @@ void exact_row(std::uint64_t n, std::size_t target, double base) {
   double seconds[2] = {1e300, 1e300};
   for (int i = 0; i < (n <= 18 ? 3 : 1); ++i)
     for (const bool colours : {false, true}) {
-      const auto run = (colours ? counting::measure_colours : counting::measure_middle)(n, target,
-                                                                                         never);
+      const auto run =
+          (colours ? counting::measure_colours : counting::measure_middle)(n, target, never);
       bench::must_equal(run->total, known(n), fmt::format("n={}", n));
       seconds[colours] = std::min(seconds[colours], run->seconds);
     }
@@ -73,17 +73,18 @@ std::string with_error(const counting::Mean& mean) {
 }
 
 void sampled_row(std::uint64_t n, int units, std::size_t target) {
-  const Sample colours = *counting::sample_colours(n, {.seconds = 2, .units = units}, target, never);
+  const Sample colours =
+      *counting::sample_colours(n, {.seconds = 2, .units = units}, target, never);
   const Sample middle =
       *counting::sample_middle(n, {.seconds = 2, .units = n >= 27 ? 4 : units}, target, never);
   const double ratio = middle.hours.value() / colours.hours.value();
   const double error = ratio * std::hypot(middle.hours.error() / middle.hours.value(),
                                           colours.hours.error() / colours.hours.value());
   const auto literature = static_cast<double>(known(n));
-  const std::string sigma =
-      literature == 0 ? "-"
-                      : fmt::format("{:.2f}", (colours.solutions.value() - literature) /
-                                                  colours.solutions.error());
+  const std::string sigma = literature == 0
+                                ? "-"
+                                : fmt::format("{:.2f}", (colours.solutions.value() - literature) /
+                                                            colours.solutions.error());
   const double total = literature == 0 ? colours.solutions.value() : literature;
   fmt::print("{:>3} {:>5} {:>20} {:>20} {:>15} {:>22} {:>6} {:>20} {:>9.2f}\n", n,
              colours.hours.size(), with_error(middle.hours), with_error(colours.hours),
@@ -101,13 +102,13 @@ int main(int argc, char** argv) {
   const auto sampled = static_cast<std::uint64_t>(argc > 4 ? std::atoi(argv[4]) : 28);
   fmt::print("{}, {}\n", bench::machine(), kernel::keyed_targets()[target].name);
   const double base_15 = base_line_seconds(), nodes_15 = counting::base_line_nodes(15);
-  fmt::print("base line: n = 15 in {:.3f} s; above, scaled\n\n{:>3} {:>11} {:>10} {:>10} {:>15} {:>14}\n",
-             base_15, "n", "base line s", "middle s", "colours s", "middle/colours",
-             "base/colours");
+  fmt::print(
+      "base line: n = 15 in {:.3f} s; above, scaled\n\n{:>3} {:>11} {:>10} {:>10} {:>15} {:>14}\n",
+      base_15, "n", "base line s", "middle s", "colours s", "middle/colours", "base/colours");
   for (std::uint64_t n = 16; n <= exact; ++n)
     exact_row(n, target, base_15 * counting::base_line_nodes(n) / nodes_15);
   fmt::print("\n{:>3} {:>5} {:>20} {:>20} {:>15} {:>22} {:>6} {:>20} {:>9}\n", "n", "units",
-             "middle core-hours", "colours core-hours", "ratio", "solutions", "sigma",
-             "survivors", "sol/8/sv");
+             "middle core-hours", "colours core-hours", "ratio", "solutions", "sigma", "survivors",
+             "sol/8/sv");
   for (std::uint64_t n = 16; n <= sampled; ++n) sampled_row(n, units, target);
 }

@@ -49,8 +49,7 @@ void exact_table(int largest, double base_15) {
   for (int n = 14; n <= largest; ++n) {
     counting::MeasuredCount best = count_exactly(n);
     for (int i = 0; i < (n <= 17 ? 4 : n == 18 ? 2 : 0); ++i)
-      if (counting::MeasuredCount again = count_exactly(n);
-          again.seconds < best.seconds)
+      if (counting::MeasuredCount again = count_exactly(n); again.seconds < best.seconds)
         best = again;
     const double base =
         base_15 * counting::base_line_nodes(static_cast<std::uint64_t>(n)) / tree_15;
@@ -127,8 +126,8 @@ void sampled_row(int n, double budget) {
   const auto& solutions = sample.solutions;
   fmt::print(
       "{:>3} {:>9} {:>6} {:>11.4g} {:>8.2g} {:>12.5g} {:>9.2g} {:>12.5g} {:>6.2f} {:>10.2f}\n", n,
-      sample.units, hours.size(), hours.value(), hours.error(), solutions.value(), solutions.error(), q,
-      q > 0 ? (solutions.value() - q) / solutions.error() : 0,
+      sample.units, hours.size(), hours.value(), hours.error(), solutions.value(),
+      solutions.error(), q, q > 0 ? (solutions.value() - q) / solutions.error() : 0,
       sample.seconds * 1e9 / static_cast<double>(sample.queries));
 }
 

@@ -102,53 +102,87 @@ def cut():
     svg("cut.svg", 430, 310, body)
 
 
-def times(path="../../bench/runs/middle.txt"):
+def colours():
+    """A solution of ten queens by colours, and the two black boards of half the size."""
+    n, size, x0, y0 = 10, 34, 40, 40
+    columns = solution(n)
+    shade = {(0, 0): "#cfdcec", (1, 1): "#aebfd6", (0, 1): "#fbf1e7", (1, 0): "#f3dcc6"}
+    body = []
+    for r in range(n):
+        for c in range(n):
+            body.append(box(x0 + c * size, y0 + r * size, size, size, shade[r % 2, c % 2], "white"))
+    for r, c in enumerate(columns):
+        fill = EAST if (r + c) % 2 == 0 else WEST
+        x, y = x0 + (c + 0.5) * size, y0 + (r + 0.5) * size
+        body.append(f'<circle cx="{x}" cy="{y}" r="10" fill="{fill}"/>')
+    body.append(text(x0 + n * size / 2, y0 - 14, "ten queens, blue on black squares", 13))
+    half = n // 2
+    x1 = x0 + n * size + 70
+    for k, (name, parity) in enumerate((("EE: even rows, even columns", 0), ("OO: odd rows, odd columns", 1))):
+        top = y0 + k * (half * size + 52)
+        body.append(text(x1 + half * size / 2, top - 8, name, 13))
+        for a in range(half):
+            for b in range(half):
+                body.append(box(x1 + b * size, top + a * size, size, size, shade[parity, parity], "white"))
+        for r, c in enumerate(columns):
+            if r % 2 == parity and c % 2 == parity:
+                x, y = x1 + (c // 2 + 0.5) * size, top + (r // 2 + 0.5) * size
+                body.append(f'<circle cx="{x}" cy="{y}" r="10" fill="{EAST}"/>')
+                body.append(text(x1 - 10, y + 4, "Re" if parity == 0 else "Ro", 11, SOFT, "end"))
+                body.append(text(x, top + half * size + 14, "Ce" if parity == 0 else "Co", 11, SOFT))
+    svg("colours.svg", x1 + half * size + 40, 2 * y0 + n * size + 42, body)
+
+
+def times(path="../../bench/runs/colours-avx512.txt"):
     """Seconds by n, from the kept run: exact counts, and projections from sampled units."""
     import math
-    exact, sampled, section = {}, {}, ""
+    base, middle, colours, projected = {}, {}, {}, [{}, {}]
     with open(path, encoding="utf-8") as run:
+        section = ""
         for row in run:
-            fields = row.split()
-            if "ratio" in fields:
-                section = "exact"
-            elif "planner" in fields:
-                section = ""
-            elif "drawn" in fields:
-                section = "sampled"
+            fields = row.replace("+-", " ").split()
+            if fields[:1] == ["n"]:
+                section = "sampled" if "units" in fields else "exact"
             elif not fields or not fields[0].isdigit():
                 continue
             elif section == "exact":
-                exact[int(fields[0])] = (float(fields[1]), float(fields[1]) * float(fields[2]))
-            elif section == "sampled":
-                sampled[int(fields[0])] = 3600 * float(fields[3])
-    x0, y0, w, h, lo, hi = 70, 20, 520, 330, -3, 10
+                n = int(fields[0])
+                base[n], middle[n], colours[n] = (float(x) for x in fields[1:4])
+            elif int(fields[0]) > max(colours):
+                for engine, hours in zip(projected, (fields[2], fields[4])):
+                    engine[int(fields[0])] = 3600 * float(hours)
+    first, last = min(base), max(projected[0])
+    x0, y0, w, h, lo, hi = 70, 20, 520, 330, -2, 9
 
     def at(n, seconds):
-        return (x0 + (n - 14) / 14 * w, y0 + h * (hi - math.log10(seconds)) / (hi - lo))
+        return (x0 + 12 + (n - first) / (last - first) * (w - 24),
+                y0 + h * (hi - math.log10(seconds)) / (hi - lo))
 
     body = [box(x0, y0, w, h)]
     for power in range(lo, hi + 1):
-        _, y = at(14, 10.0**power)
+        _, y = at(first, 10.0**power)
         body.append(line(x0, y, x0 + w, y, "#dddddd"))
         body.append(text(x0 - 8, y + 4, f"1e{power} s" if power else "1 s", 11, INK, "end"))
-    for n in range(14, 29):
+    for n in range(first, last + 1):
         body.append(text(at(n, 1)[0], y0 + h + 18, str(n), 11))
     for label, seconds in (("minute", 60), ("day", 86400), ("year", 3.156e7)):
-        x, y = at(14.15, seconds)
-        body.append(text(x, y - 3, label, 10, SOFT, "start"))
-    series = [({n: s for n, (_, s) in exact.items()}, SOFT, "plain bitmask search"),
-              ({n: s for n, (s, _) in exact.items()}, EAST, "meet in the middle"),
-              (sampled, WEST, "projected, one core")]
+        body.append(text(x0 + 4, at(first, seconds)[1] - 3, label, 10, SOFT, "start"))
+    series = [(base, SOFT, "plain bitmask search"), (middle, EAST, "meet in the middle"),
+              (colours, WEST, "by colours"), (projected[0], EAST, "projected, one core"),
+              (projected[1], WEST, "projected, one core")]
     for i, (points, colour, label) in enumerate(series):
+        fill = colour if i < 3 else "white"
         for n, seconds in sorted(points.items()):
             x, y = at(n, seconds)
-            body.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.5" fill="{colour}"/>')
-        body.append(f'<circle cx="{x0 + 300}" cy="{y0 + h - 58 + 20 * i}" r="4" fill="{colour}"/>')
-        body.append(text(x0 + 312, y0 + h - 54 + 20 * i, label, 12, INK, "start"))
+            body.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="3.5" fill="{fill}" stroke="{colour}"/>')
+        key = y0 + h - 98 + 20 * i
+        body.append(f'<circle cx="{x0 + 340}" cy="{key}" r="4" fill="{fill}" stroke="{colour}"/>')
+        body.append(text(x0 + 352, key + 4, label, 12, INK, "start"))
     svg("times.svg", x0 + w + 20, y0 + h + 34, body)
 
 
 if __name__ == "__main__":
     halves()
     cut()
+    colours()
     times()

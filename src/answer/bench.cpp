@@ -37,8 +37,8 @@ Result<bool> count_rows(const CountBenchOptions& options, const std::atomic<bool
     std::optional<counting::MeasuredCount> best, by_colours;
     for (int i = 0; i < (n <= 17 ? 3 : 1); ++i)
       for (auto* const of : {&best, &by_colours}) {
-        const auto run = (of == &best ? counting::measure_middle
-                                      : counting::measure_colours)(n, fastest_target, stop);
+        const auto run = (of == &best ? counting::measure_middle : counting::measure_colours)(
+            n, fastest_target, stop);
         if (!run) return false;
         if (!*of || run->seconds < (*of)->seconds) *of = run;
       }
@@ -63,13 +63,15 @@ Result<bool> project_rows(const CountBenchOptions& options, const std::atomic<bo
     row.n = n;
     row.known = verify::second_opinion(Problem::plain(n));
     for (auto* const of : {&row.middle, &row.colours}) {
-      const auto sample =
-          (of == &row.middle ? counting::sample_middle : counting::sample_colours)(
-              n, {.seconds = options.seconds_each}, fastest_target, stop);
+      const auto sample = (of == &row.middle ? counting::sample_middle : counting::sample_colours)(
+          n, {.seconds = options.seconds_each}, fastest_target, stop);
       if (!sample) return false;
-      *of = {sample->units, static_cast<std::uint64_t>(sample->hours.size()),
-             sample->hours.value(), sample->hours.error(),
-             sample->solutions.value(), sample->solutions.error()};
+      *of = {sample->units,
+             static_cast<std::uint64_t>(sample->hours.size()),
+             sample->hours.value(),
+             sample->hours.error(),
+             sample->solutions.value(),
+             sample->solutions.error()};
     }
     if (options.on_projection) options.on_projection(row);
   }

@@ -52,11 +52,10 @@ struct SampleSize {
   double seconds = 0;  // at least
   int units = 4;       // at least
 };
-// Nothing if stopped.
+// Nothing if stopped. Quarter tables that a unit shares with its neighbours are made beforehand, as
+// they are in a count of all units in order; the others belong to the time.
 std::optional<Sample> sample_middle(std::uint64_t n, SampleSize size, std::size_t target,
                                     const std::atomic<bool>& stop);
-// Quarter tables that a unit shares with its neighbours are made beforehand, as they are in a count
-// of all units in order; the others belong to the time.
 std::optional<Sample> sample_colours(std::uint64_t n, SampleSize size, std::size_t target,
                                      const std::atomic<bool>& stop);
 

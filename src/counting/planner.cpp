@@ -136,8 +136,8 @@ const TargetSpeed& speed_of(const kernel::Target& target) {
 }
 
 std::span<const Engine* const> engines() {
-  static constexpr std::array all = {&exact_engine, &block_engine, &middle_engine,
-                                     &colours_engine, &constrained_engine};
+  static constexpr std::array all = {&exact_engine, &block_engine, &middle_engine, &colours_engine,
+                                     &constrained_engine};
   return all;
 }
 

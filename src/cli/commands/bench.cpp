@@ -18,11 +18,12 @@ struct TextReport {
     if (!std::exchange(counting, true))
       line("{:>3} {:>22} {:>11} {:>11} {:>8} {:>11} {:>8} {:>10} {:>10} {:>12}", "n", "solutions",
            "base line", "middle", "ratio", "colours", "ratio", "pairs", "survivors", "cycles/pair");
-    line("{:>3} {:>22} {:>10.1f}{} {:>11.4f} {:>8.1f} {:>11.4f} {:>8.1f} {:>10.3g} {:>10.4f} "
-         "{:>12.3f}",
-         row.n, to_string(row.total), row.base_seconds, row.base_scaled ? '*' : ' ', row.seconds,
-         row.base_seconds / row.seconds, row.colours_seconds,
-         row.base_seconds / row.colours_seconds, row.pairs, row.survivors, row.cycles_per_pair);
+    line(
+        "{:>3} {:>22} {:>10.1f}{} {:>11.4f} {:>8.1f} {:>11.4f} {:>8.1f} {:>10.3g} {:>10.4f} "
+        "{:>12.3f}",
+        row.n, to_string(row.total), row.base_seconds, row.base_scaled ? '*' : ' ', row.seconds,
+        row.base_seconds / row.seconds, row.colours_seconds, row.base_seconds / row.colours_seconds,
+        row.pairs, row.survivors, row.cycles_per_pair);
     scaled |= row.base_scaled;
   }
   void add(const ProjectionRow& row) {
@@ -61,8 +62,9 @@ struct JsonReport {
   }
   void add(const CountBenchRow& row) {
     json.object("n", row.n, "solutions", row.total, "seconds", row.seconds, "colours_seconds",
-                row.colours_seconds, "base_line_seconds", row.base_seconds, "base_line_scaled", row.base_scaled, "pairs", row.pairs,
-                "survivors", row.survivors, "cycles_per_pair", row.cycles_per_pair);
+                row.colours_seconds, "base_line_seconds", row.base_seconds, "base_line_scaled",
+                row.base_scaled, "pairs", row.pairs, "survivors", row.survivors, "cycles_per_pair",
+                row.cycles_per_pair);
   }
   void add(const ProjectionRow& row) {
     begin_projections();

@@ -26,8 +26,8 @@ namespace {
 constexpr double least_seconds_for_threads = 0.001;
 constexpr double nodes_per_second = 5e7;
 
-// From the sum of the units' costs: with AVX-512, 18, 19, 20 and 21 rows took 1.1, 5.9, 25 and 134 s,
-// samples of 22, 23 and 24 rows say 710, 4,700 and 22,600 s; within a tenth of each.
+// From the sum of the units' costs. With AVX-512, 18, 19 and 20 rows took 1.1, 5.9 and 25 s,
+// samples of 22, 23 and 24 rows say 710, 4,700 and 22,600 s; it is within a tenth of each.
 double expected_seconds(const ColourUnits& units, const kernel::Target& target) {
   const double odd = units.board().n % 2 == 1 ? 0.7 : 1;
   return 3.6e-9 * odd * speed_of(target).colours_slowdown * std::pow(units.cost(), 0.724);

@@ -100,7 +100,7 @@ class ColourWorker {
   std::vector<std::uint32_t> cells_;
   std::vector<std::uint16_t> narrow_cells_;
   bool runs_ = false, narrow_ = true;  // for the first colour of this unit
-  Side e_, w_;         // by even columns (EE, OE) and by odd ones (OO, EO)
+  Side e_, w_;                         // by even columns (EE, OE) and by odd ones (OO, EO)
   ColourEffort effort_;
 };
 

@@ -56,8 +56,7 @@ Find make_tables(Word64 wanted, const V64* all, LeafScratch& scratch) {
     ((result == nullptr && bits <= chunks * width &&
       (fill_tables<width, Word64>(wanted, all, chunks, scratch), result = find<chunks, width>)) ||
      ...);
-  }
-  (std::integer_sequence<int, 3, 4, 5, 6, 7, (width == 5 ? 9 : 8), (width == 5 ? 13 : 11)>());
+  }(std::integer_sequence<int, 3, 4, 5, 6, 7, (width == 5 ? 9 : 8), (width == 5 ? 13 : 11)>());
   return result;
 }
 
@@ -225,8 +224,7 @@ struct PairDecoder {
       find_all(scratch.leaf.tables, moved + i, n, wanted, scratch.found);
       const Word64* const q = block.queries + i;
       const int density = scratch.last_pairs < 2 * n ? 0 : scratch.last_pairs < 6 * n ? 1 : 2;
-      const std::uint32_t* const end =
-          decoders[block.patterns_of_w][density](q, n, tile, scratch);
+      const std::uint32_t* const end = decoders[block.patterns_of_w][density](q, n, tile, scratch);
       scratch.last_pairs = static_cast<std::size_t>(end - scratch.cells);
       if (tile.narrow_cells != nullptr)
         go_through(scratch.cells, scratch.last_pairs, tile.narrow_cells, tile);

@@ -53,11 +53,11 @@ std::string counts_and_code_of(const Algorithm& a) {
 std::string example_of(const Algorithm& a, bool colours) {
   const std::uint64_t n = a.complete ? 4 : 6;
   std::vector<Step> steps;
-  const auto report =
-      a.run({.problem = Problem::plain(n), .goal = classic::Goal::first}, [&](const Step& step) {
-        steps.push_back(step);
-        return true;
-      });
+  const auto report = run_checked(a, {.problem = Problem::plain(n), .goal = classic::Goal::first},
+                                  [&](const Step& step) {
+                                    steps.push_back(step);
+                                    return true;
+                                  });
   if (!report || steps.empty()) return "";
   constexpr std::size_t head = 14, tail = 4;
   std::string text = fmt::format("\nExample: n = {}, to the first solution\n\n", n);

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "cli/options/options.h"
-#include "queens/check.h"
 #include "queens/classic.h"
 
 namespace queens::cli {
@@ -33,29 +32,5 @@ struct Forecast {
   std::string sentence(const classic::Algorithm& algorithm) const;
 };
 Forecast forecast(const classic::Variant& variant, std::uint64_t n);
-
-// Nothing is shown as a solution that the judge has not accepted: a watcher that hands on the steps
-// of a run, and ends it at a solution that is none.
-class CheckedSteps {
- public:
-  CheckedSteps(const Problem& problem, classic::Watcher next)
-      : problem_(problem), next_(std::move(next)) {}
-
-  bool operator()(const classic::Step& step) {
-    const bool wrong =
-        step.event.action == classic::Action::solution && !check(problem_, step.queens).valid();
-    if (wrong) fault_ = fmt::format("step {} shows a solution that is none", step.number);
-    return !wrong && next_(step);
-  }
-  Result<void> verdict() const {  // after the run
-    if (fault_.empty()) return {};
-    return internal_error(fault_);
-  }
-
- private:
-  const Problem& problem_;
-  classic::Watcher next_;
-  std::string fault_;
-};
 
 }  // namespace queens::cli

@@ -159,7 +159,8 @@ Result<Reproduction> table_1(std::optional<std::uint64_t> up_to) {
 
 Result<classic::Report> first_solution(std::string_view id, std::uint64_t n,
                                        const classic::Watcher& watcher = {}) {
-  return classic::by_id(id)->run({.problem = Problem::plain(n), .goal = Goal::first}, watcher);
+  return run_checked(*classic::by_id(id), {.problem = Problem::plain(n), .goal = Goal::first},
+                     watcher);
 }
 
 Result<Reproduction> table_2(std::optional<std::uint64_t> up_to) {

@@ -18,8 +18,12 @@ namespace {
 
 using draw::Board, draw::Mark;
 
-constexpr std::string_view board_shapes[] = {"text", "svg"};
-constexpr std::string_view index_names[] = {"none", "sides", "sums", "differences", "cells"};
+constexpr std::pair<std::string_view, draw::Indices> index_names[] = {
+    {"none", draw::Indices::none},
+    {"sides", draw::Indices::sides},
+    {"sums", draw::Indices::sums},
+    {"differences", draw::Indices::differences},
+    {"cells", draw::Indices::cells}};
 // Larger boards are not looked at square by square.
 constexpr std::uint64_t largest_side_drawn = 200;
 
@@ -109,8 +113,7 @@ Result<void> add_attacks(const Args& args, std::vector<Board>& boards) {
 
 Result<int> run_draw(const Args& args, Terminal& terminal) {
   const auto path = args.value("--out");
-  bool svg = path.value_or("").ends_with(".svg");
-  TRY(read_choice(args, "--as", board_shapes, svg));
+  const bool svg = TRY(as_svg(args));
   draw::Indices indices = {};
   TRY(read_choice(args, "--indices", index_names, indices));
   std::uint64_t across = 4;

@@ -130,6 +130,12 @@ Result<int> run_estimate(const Args& args, Terminal& terminal) {
                           args.has("--samples") ? "the number of samples" : "the wanted error");
 }
 
+std::string estimate_method_names() {
+  std::vector<std::string> names;
+  for (const auto& [name, idea] : estimate_methods()) names.push_back(name);
+  return listed(std::move(names), "or") + " (default: auto)";
+}
+
 std::string bytes_text(double bytes) {
   if (bytes < 1e6) return fmt::format("{:.0f} KB", bytes / 1e3);
   if (bytes < 1e9) return fmt::format("{:.0f} MB", bytes / 1e6);
@@ -224,7 +230,7 @@ const Command estimate_command = {
                 {"--time-limit", "SECONDS",
                  "stop after that time (default: 10, if nothing is said)"},
                 {"--seed", "S", "the random numbers to use (default: 1)"},
-                {"--method", "NAME", "descents, constrained or annealing (default: auto)"},
+                {"--method", "NAME", "", false, {}, estimate_method_names},
                 threads_option,
                 json_option,
                 explain_option,

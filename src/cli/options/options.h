@@ -78,16 +78,30 @@ Result<void> read_number(const Args& args, std::string_view option, std::uint64_
     into = static_cast<Number>(TRY(whole_number(option, *text, least, most)));
   return {};
 }
-template <class Choice>
-Result<void> read_choice(const Args& args, std::string_view option,
-                         std::span<const std::string_view> names, Choice& into) {
+// The choice with that name; `name` tells that of one.
+template <class Choices, class Name, class Choice>
+Result<void> read_choice(const Args& args, std::string_view option, const Choices& choices,
+                         const Name& name, Choice& into) {
   if (const auto text = args.value(option))
-    into = static_cast<Choice>(TRY(one_of(option, *text, names)));
+    into = choices[TRY(one_of(option, *text, names_of(choices, name)))];
   return {};
 }
+// The same from pairs of names and choices.
+template <class Choice, std::size_t size>
+Result<void> read_choice(const Args& args, std::string_view option,
+                         const std::pair<std::string_view, Choice> (&choices)[size], Choice& into) {
+  if (const auto text = args.value(option))
+    into = choices[TRY(one_of(option, *text, names_of(choices, [](auto& c) { return c.first; })))]
+               .second;
+  return {};
+}
+// --as text or svg; a name that ends in .svg for --out means the same.
+Result<bool> as_svg(const Args& args);
 Result<void> read_seconds(const Args& args, std::string_view option, double& into);
 // All values of an option, added to the list.
 Result<void> read_squares(const Args& args, std::string_view option, std::vector<Square>& into);
+// "a", "a or b", "a, b or c"
+std::string listed(std::vector<std::string> names, std::string_view last);
 // An error if both are given.
 Result<void> exclude_each_other(const Args& args, std::string_view one, std::string_view other);
 

@@ -281,7 +281,8 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
   if (const auto file = args.value("--queens"))
     std::ranges::move(TRY(read_square_list(*file)), std::back_inserter(spec.demanded));
   TRY(read_squares(args, "--block", spec.blocked));
-  TRY(read_choice(args, "--rule", names_of(all_rules, &RuleInfo::name), spec.rule));
+  if (const auto name = args.value("--rule"))
+    spec.rule = all_rules[TRY(one_of("--rule", *name, names_of(all_rules, &RuleInfo::name)))].rule;
   TRY(read_number(args, "--pieces", 0, largest_side, spec.pieces));
   auto size = TRY(stated_size(args));
   auto grids = TRY(read_grids(args));
@@ -304,6 +305,13 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
 }
 
 }  // namespace
+
+std::string rule_names() {
+  std::vector<std::string> names;
+  for (const RuleInfo& info : all_rules)
+    names.push_back(fmt::format("{}{}", info.name, names.empty() ? " (default)" : ""));
+  return listed(std::move(names), "or");
+}
 
 Result<Problem> problem_from(const Args& args) {
   auto stated = TRY(statement_from(args, false));

@@ -13,6 +13,7 @@
 
 namespace queens::cli {
 
+std::string rule_names();
 inline constexpr Option problem_options[] = {
     {"--board", "FILE", "read a board; - is standard input"},
     {"--input", "FORMAT", "its format, if it cannot be told; see 'queens help formats'"},
@@ -20,7 +21,7 @@ inline constexpr Option problem_options[] = {
     {"--queens", "FILE", "so must one on every square of the file, one R,C a line"},
     {"--block", "R,C", "no queen may stand there; repeatable", true},
     {"--where", "EXPR", "the squares that queens may use; see 'queens help patterns'"},
-    {"--rule", "RULE", "how queens attack: queen (default), toroidal, super or touch"},
+    {"--rule", "RULE", "how queens attack: ", false, {}, rule_names},
     {"--size", "RxC", "a board of R rows and C columns, in place of N"},
     {"--pieces", "K", "how many queens to place (default: the shorter side)"},
     {"--exclude", "LINE", "no queen on sum:D (r+c) or difference:D (c-r); repeatable", true},

@@ -44,9 +44,10 @@ Json rating_json(const puzzle::Rating& rating) {
 Result<Json> new_puzzle(const Json& body, Work& work) {
   puzzle::Order order;
   order.size = TRY(whole_number(body, "size", order.size, puzzle::largest_new));
-  constexpr std::string_view grades[] = {"any", "easy", "medium", "hard", "expert"};
+  std::vector<std::string_view> grades = {"any"};
+  for (const puzzle::Grade grade : puzzle::all_grades) grades.push_back(to_string(grade));
   const auto grade = TRY(one_of(body, "grade", grades));
-  if (grade > 0) order.grade = static_cast<puzzle::Grade>(grade - 1);
+  if (grade > 0) order.grade = puzzle::all_grades[grade - 1];
   order.seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
   const auto made = puzzle::make(order, work.stop());
   if (!made) {

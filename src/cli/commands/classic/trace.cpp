@@ -17,8 +17,9 @@ namespace {
 
 using classic::Goal, classic::Replay, classic::Step, format::TraceHead;
 
-constexpr std::string_view trace_shapes[] = {"json", "text", "svg"};
 enum class Shape { json, text, svg };
+constexpr std::pair<std::string_view, Shape> trace_shapes[] = {
+    {"json", Shape::json}, {"text", Shape::text}, {"svg", Shape::svg}};
 // A folder of more pictures than this is nearly always a mistake.
 constexpr std::uint64_t most_frames = 500;
 

@@ -144,8 +144,8 @@ Result<int> run_compare(const Args& args, Terminal& terminal) {
   if (const auto what = args.value("--reproduce"))
     return run_reproduction(args, *what, style_wanted, terminal);
   const auto comparison = TRY(comparison_from(args));
-  Measure measure = Measure::trials;
-  TRY(read_choice(args, "--measure", measure_names, measure));
+  Measure measure = measures[0];
+  TRY(read_choice(args, "--measure", measures, &Measure::name, measure));
 
   const auto result = TRY(compare(comparison));
   const bool times = !args.has("--no-time");

@@ -50,10 +50,16 @@ enum class TableStyle { aligned, csv, markdown };
 // Columns whose every entry is a number are aligned to the right.
 std::string to_text(const Table& table, TableStyle style);
 
-// What a chart can show; the names are those of --measure.
-enum class Measure { trials, nodes, checks, backtracks, time };
-inline constexpr std::string_view measure_names[] = {"trials", "nodes", "checks", "backtracks",
-                                                     "time"};
+// What a chart can show, by the names of --measure.
+struct Measure {
+  std::string_view name;
+  std::uint64_t classic::Counters::*counter = nullptr;  // null: seconds
+};
+inline constexpr Measure measures[] = {{"trials", &classic::Counters::trials},
+                                       {"nodes", &classic::Counters::nodes},
+                                       {"checks", &classic::Counters::checks},
+                                       {"backtracks", &classic::Counters::backtracks},
+                                       {"time"}};
 
 Table table_of(const Comparison& comparison, const Comparisons& result, bool times);
 void write_json(const Comparison& comparison, const Comparisons& result, bool times,

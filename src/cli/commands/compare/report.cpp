@@ -33,13 +33,9 @@ Spread spread(const Row& row, const Value& value) {
   return {at(0.25), at(0.5), at(0.75)};
 }
 Spread spread(const Row& row, Measure measure) {
-  using Counter = std::uint64_t classic::Counters::*;
-  constexpr Counter counters[] = {&classic::Counters::trials, &classic::Counters::nodes,
-                                  &classic::Counters::checks, &classic::Counters::backtracks};
   return spread(row, [&](const Report& run) {
-    return measure == Measure::time
-               ? run.seconds
-               : static_cast<double>(run.counters.*counters[static_cast<int>(measure)]);
+    return measure.counter == nullptr ? run.seconds
+                                      : static_cast<double>(run.counters.*measure.counter);
   });
 }
 
@@ -98,7 +94,7 @@ Table table_of_seeds(const Comparisons& result, bool times) {
     line.push_back(row.runs.empty() ? "-"
                                     : fmt::format("{:.2f}", perturbations / static_cast<double>(
                                                                                 row.runs.size())));
-    const Spread trials = spread(row, Measure::trials), seconds = spread(row, Measure::time);
+    const Spread trials = spread(row, measures[0]), seconds = spread(row, Measure());
     for (const double value : {trials.low, trials.median, trials.high})
       line.push_back(shown_count(value));
     if (times)
@@ -348,8 +344,7 @@ void write_json(const Table& table, std::string_view what, format::Sink& out) {
 
 draw::Chart chart_of(const Comparison& comparison, const Comparisons& result, Measure measure) {
   const bool first = comparison.goal == Goal::first;
-  const bool time = measure == Measure::time;
-  const auto name = measure_names[static_cast<int>(measure)];
+  const auto name = measure.name;
   draw::Chart chart{
       .title = fmt::format("{} {}", name, first ? "to the first solution" : "for all solutions"),
       .note =
@@ -357,7 +352,7 @@ draw::Chart chart_of(const Comparison& comparison, const Comparisons& result, Me
               ? fmt::format("medians of {} runs, bars from quartile to quartile", comparison.seeds)
               : "",
       .x_label = "n (queens)",
-      .y_label = time ? "seconds" : std::string(name),
+      .y_label = measure.counter == nullptr ? "seconds" : std::string(name),
       .log_y = true};
   chart.title[0] = static_cast<char>(chart.title[0] - 'a' + 'A');
   const auto& sizes = comparison.sizes;

@@ -130,10 +130,10 @@ Result<AuditOptions> audit_options(const Args& args) {
   TRY(read_number(args, "--sample", 1, 1'000'000'000, options.sample));
   TRY(read_number(args, "--seed", 0, any_number, options.seed));
   constexpr std::string_view names[] = {"both", "engine", "judge"};
-  std::size_t by = 0;
-  TRY(read_choice(args, "--by", names, by));
-  options.by_engine = by != 2;
-  options.by_judge = by != 1;
+  std::string_view by = names[0];
+  TRY(read_choice(args, "--by", names, std::identity(), by));
+  options.by_engine = by != "judge";
+  options.by_judge = by != "engine";
   return options;
 }
 

@@ -13,6 +13,8 @@ namespace {
 
 using puzzle::Order, puzzle::Puzzle, puzzle::Technique;
 
+std::string_view grade_name(puzzle::Grade grade) { return to_string(grade); }
+
 Result<Order> order_from(const Args& args) {
   Order order;
   if (args.has("--size") && args.argument())
@@ -20,9 +22,7 @@ Result<Order> order_from(const Args& args) {
   if (const auto text = args.has("--size") ? args.value("--size") : args.argument())
     order.size = TRY(whole_number(args.has("--size") ? "--size" : "the size", *text,
                                   puzzle::smallest_new, puzzle::largest_new));
-  constexpr std::string_view grades[] = {"easy", "medium", "hard", "expert"};
-  if (const auto name = args.value("--rating"))
-    order.grade = static_cast<puzzle::Grade>(TRY(one_of("--rating", *name, grades)));
+  TRY(read_choice(args, "--rating", puzzle::all_grades, grade_name, order.grade));
   order.allow_guess = args.has("--allow-guess");
   order.seed = std::random_device()();
   TRY(read_number(args, "--seed", 0, any_number, order.seed));
@@ -145,9 +145,7 @@ Result<Form> form_of(const Args& args) {
     TRY(exclude_each_other(args, "--json", "--out"));
     return Form::json;
   }
-  constexpr std::string_view names[] = {"text", "svg"};
-  bool svg = args.value("--out").value_or("").ends_with(".svg");
-  TRY(read_choice(args, "--as", names, svg));
+  const bool svg = TRY(as_svg(args));
   if (args.has("--out") && !svg)
     return bad_input("--out takes pictures only: give it a name that ends in .svg");
   return svg ? Form::svg : Form::text;

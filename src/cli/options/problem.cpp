@@ -255,10 +255,8 @@ Result<Grids> read_grids(const Args& args) {
 // The constraints beside squares: regions, masks, areas, excluded diagonals, symmetry, and boards
 // that do not count, added to a problem whose sides are settled.
 Result<void> add_constraints(const Args& args, Grids grids, ProblemSpec& spec) {
-  constexpr std::string_view turns[] = {"half-turn", "quarter-turn"};
-  constexpr Symmetry symmetries[] = {Symmetry::half_turn, Symmetry::quarter_turn};
-  if (const auto name = args.value("--symmetry"))
-    spec.required_symmetry = symmetries[TRY(one_of("--symmetry", *name, turns))];
+  constexpr Symmetry turns[] = {Symmetry::half_turn, Symmetry::quarter_turn};
+  TRY(read_choice(args, "--symmetry", turns, name_of, spec.required_symmetry));
   if (grids.regions) {
     TRY(same_size(*args.value("--regions"), *grids.regions, spec));
     spec.regions = std::move(grids.regions->regions);

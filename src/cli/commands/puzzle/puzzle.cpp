@@ -48,11 +48,10 @@ Result<int> run_puzzle_new(const Args& args, Terminal& terminal) {
   const auto& rating = made->answer.rating;
   const bool with_solution = args.has("--solution");
   if (form == Form::json) {
-    JsonObject json(terminal.out(), "queens.puzzle/1");
-    write_regions(json, made->puzzle);
-    if (with_solution) json.fields("solution", solution);
-    write_rating(json, rating);
-    json.fields("seed", order.seed, "grids", made->tries);
+    format::JsonWriter json(terminal.out());
+    format::open_puzzle(*made, order.seed, with_solution, json);
+    json.close('}');
+    terminal.print("\n");
   } else if (form == Form::svg) {
     draw::PuzzlePicture picture{
         .puzzle = made->puzzle, .title = in_words(rating), .caption = command_line(order)};
@@ -79,9 +78,9 @@ Result<int> run_puzzle_rate(const Args& args, Terminal& terminal) {
   if (!answer.complete) return terminal.stopped("{}", stop.sentence());
   if (run.json) {
     JsonObject json(terminal.out(), "queens.puzzle.rate/1");
-    write_regions(json, read.puzzle);
+    write_regions(read.puzzle, json);
     json.fields("unique", answer.unique());
-    answer.unique() ? write_rating(json, answer.rating) : void(json.key("rating").null());
+    answer.unique() ? write_rating(answer.rating, json) : void(json.key("rating").null());
   } else if (answer.unique()) {
     terminal.print("{}\n", in_words(answer.rating));
     for (int i = 0; i < puzzle::technique_count; ++i)
@@ -157,27 +156,6 @@ Result<void> write_picture(const Args& args, Terminal& terminal,
   if (const auto path = args.value("--out")) return write_file(*path, svg);
   terminal.out().append(svg);
   return {};
-}
-
-void write_regions(format::JsonWriter& json, const Puzzle& puzzle) {
-  bool letters = true;
-  for (std::uint64_t i = 0; i < puzzle.size(); ++i) letters &= puzzle.name(i).size() == 1;
-  json.fields("size", puzzle.size()).key("regions").open('[');
-  for (std::uint64_t row = 0; row < puzzle.size(); ++row) {
-    std::vector<std::string> names;
-    for (std::uint64_t column = 0; column < puzzle.size(); ++column)
-      names.push_back(puzzle.name(puzzle.region_of({row, column})));
-    letters ? json.text(fmt::format("{}", fmt::join(names, ""))) : json.value(names);
-  }
-  json.close(']');
-}
-
-void write_rating(format::JsonWriter& json, const puzzle::Rating& rating) {
-  json.key("rating").open('{').fields("grade", to_string(rating.grade), "number", rating.number);
-  json.fields("needs_guess", rating.needs_guess).key("uses").open('{');
-  for (int i = 0; i < puzzle::technique_count; ++i)
-    json.fields(id_of(static_cast<Technique>(i)), rating.uses[i]);
-  json.close('}').close('}');
 }
 
 std::string in_words(const puzzle::Rating& rating) {

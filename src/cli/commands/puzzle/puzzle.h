@@ -7,6 +7,7 @@
 #include "cli/options/options.h"
 #include "draw/puzzle.h"
 #include "format/grids.h"
+#include "format/puzzle_json.h"
 
 namespace queens::cli {
 
@@ -25,11 +26,7 @@ Result<Form> form_of(const Args& args);
 Result<void> write_picture(const Args& args, Terminal& terminal,
                            std::span<const draw::PuzzlePicture> pictures);
 
-// As keys and values of an object that is open.
-void write_regions(format::JsonWriter& json, const puzzle::Puzzle& puzzle);
-void write_rating(format::JsonWriter& json, const puzzle::Rating& rating);
-
-// "hard, 41"; "expert, 90: no deduction solves it"
+// "hard 41"; "expert 90, not to be solved by our deductions alone"
 std::string in_words(const puzzle::Rating& rating);
 
 }  // namespace queens::cli

@@ -49,24 +49,16 @@ std::string why_none(const Answer& answer) {
          "not show why";
 }
 
-void write_step(format::JsonWriter& json, const Puzzle& puzzle, const puzzle::Step& step) {
-  json.open('{').fields("technique", id_of(step.technique), "name", step.name);
-  json.fields("sentence", step.sentence, "difficulty", step.difficulty, "group", step.group);
-  json.fields("queens", step.added.queens, "crosses", step.added.crosses, "reason", step.reason);
-  json.list("houses", step.houses, [&](puzzle::House h) { json.text(to_string(puzzle, h)); });
-  json.fields("trial", step.trial).close('}');
-}
-
 void print_puzzle_solve_json(const Puzzle& puzzle, const Answer& answer, Terminal& terminal) {
   const bool none = answer.complete && answer.solutions.empty();
   JsonObject json(terminal.out(), "queens.puzzle.solve/1");
-  write_regions(json, puzzle);
+  write_regions(puzzle, json);
   json.fields("outcome", outcome_of(answer), "solutions", answer.solutions);
   json.fields("reason", none ? std::optional(why_none(answer)) : std::nullopt);
   json.key("deductions").open('{').fields("end", end_of(answer.path));
-  json.list("steps", answer.path.steps, [&](const auto& step) { write_step(json, puzzle, step); });
+  json.list("steps", answer.path.steps, [&](const auto& step) { write_step(puzzle, step, json); });
   json.fields("queens", answer.path.marks.queens, "crosses", answer.path.marks.crosses).close('}');
-  if (answer.unique()) write_rating(json, answer.rating);
+  if (answer.unique()) write_rating(answer.rating, json);
 }
 
 void print_puzzle_solve_text(const Puzzle& puzzle, const Answer& answer, bool with_pictures,
@@ -132,14 +124,9 @@ Result<Marks> marks_from(const Args& args, const format::PuzzleText& read) {
 void print_puzzle_hint_json(const Puzzle& puzzle, const Marks& marks, const Hint& hint,
                             Terminal& terminal) {
   JsonObject json(terminal.out(), "queens.puzzle.hint/1");
-  write_regions(json, puzzle);
-  json.fields("queens", marks.queens, "crosses", marks.crosses, "solved", hint.solved);
-  json.list("mistakes", hint.mistakes, [&](const puzzle::Mistake& mistake) {
-    json.object("sentence", mistake.sentence, "squares", mistake.squares);
-  });
-  json.key("step");
-  hint.step ? write_step(json, puzzle, *hint.step) : void(json.null());
-  json.fields("reason", hint.why.empty() ? std::nullopt : std::optional(hint.why));
+  write_regions(puzzle, json);
+  json.fields("queens", marks.queens, "crosses", marks.crosses);
+  write_hint(puzzle, hint, json);
 }
 
 std::string sentence_of(const Hint& hint) {

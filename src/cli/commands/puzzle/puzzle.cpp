@@ -13,8 +13,6 @@ namespace {
 
 using puzzle::Order, puzzle::Puzzle, puzzle::Technique;
 
-std::string_view grade_name(puzzle::Grade grade) { return to_string(grade); }
-
 Result<Order> order_from(const Args& args) {
   Order order;
   if (args.has("--size") && args.argument())
@@ -22,7 +20,8 @@ Result<Order> order_from(const Args& args) {
   if (const auto text = args.has("--size") ? args.value("--size") : args.argument())
     order.size = TRY(whole_number(args.has("--size") ? "--size" : "the size", *text,
                                   puzzle::smallest_new, puzzle::largest_new));
-  TRY(read_choice(args, "--rating", puzzle::all_grades, grade_name, order.grade));
+  const auto name = [](puzzle::Grade grade) { return to_string(grade); };
+  TRY(read_choice(args, "--rating", puzzle::all_grades, name, order.grade));
   order.allow_guess = args.has("--allow-guess");
   order.seed = std::random_device()();
   TRY(read_number(args, "--seed", 0, any_number, order.seed));

@@ -12,7 +12,6 @@
 #include <new>
 
 #include "cli/options/options.h"
-#include "cli/terminal/terminal.h"
 #include "cluster/cluster.h"
 #include "queens/count.h"
 #include "queens/version.h"
@@ -36,7 +35,7 @@ std::string commands_with(std::string_view option) {
     owners.resize(enough);
     owners.emplace_back("others");
   }
-  return listed(std::move(owners), "and");
+  return listed(std::move(owners), " and ");
 }
 
 std::unexpected<Error> unknown_option(const Command& command, std::string_view word) {

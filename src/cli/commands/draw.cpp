@@ -7,8 +7,6 @@
 #include <algorithm>
 
 #include "cli/options/options.h"
-#include "cli/options/problem.h"
-#include "cli/terminal/files.h"
 #include "draw/board.h"
 #include "queens/list.h"
 #include "queens/placement.h"
@@ -198,8 +196,8 @@ const Command draw_command = {
                 {"--indices", "WHICH", "sides (rows and columns), sums, differences or cells"},
                 {"--solutions", "K", "the first K solutions, side by side"},
                 {"--across", "K", "how many boards in a line (default: 4)"},
-                {"--as", "FORM", "text (default) or svg"},
-                {"--out", "FILE", "write it there; a name that ends in .svg means --as svg"}},
+                form_option,
+                picture_option},
     .examples = {{{"queens draw 8 --attacks 3,3", "a queen's field of attack"},
                   {"queens draw 6 --solutions 4 --out six.svg", "all solutions of six queens"}}},
     .run = run_draw,

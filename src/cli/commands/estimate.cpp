@@ -10,7 +10,6 @@
 #include <thread>
 
 #include "cli/options/options.h"
-#include "cli/options/problem.h"
 #include "queens/price.h"
 
 namespace queens::cli {
@@ -131,9 +130,7 @@ Result<int> run_estimate(const Args& args, Terminal& terminal) {
 }
 
 std::string estimate_method_names() {
-  std::vector<std::string> names;
-  for (const auto& [name, idea] : estimate_methods()) names.push_back(name);
-  return listed(std::move(names), "or") + " (default: auto)";
+  return listed(estimate_methods(), " or ") + " (default: auto)";
 }
 
 std::string bytes_text(double bytes) {

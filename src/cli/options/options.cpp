@@ -176,11 +176,16 @@ Result<bool> as_svg(const Args& args) {
   return svg;
 }
 
-std::string listed(std::vector<std::string> names, std::string_view last) {
+std::string listed(std::vector<std::string> names, std::string_view before_last) {
   if (names.size() < 2) return names.empty() ? "" : names[0];
-  const std::string end = std::move(names.back());
+  const std::string last = std::move(names.back());
   names.pop_back();
-  return fmt::format("{} {} {}", fmt::join(names, ", "), last, end);
+  return fmt::format("{}{}{}", fmt::join(names, ", "), before_last, last);
+}
+
+std::string listed(const Methods& methods, std::string_view before_last) {
+  const auto names = names_of(methods, &Methods::value_type::first);
+  return listed(std::vector<std::string>(names.begin(), names.end()), before_last);
 }
 
 std::string rough_duration(double seconds) {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "cli/options/problem.h"
+#include "cli/options/options.h"
 
 #include <algorithm>
 #include <cctype>
 #include <iterator>
 
-#include "cli/options/options.h"
-#include "cli/terminal/files.h"
 #include "format/answer.h"
 #include "format/grids.h"
 #include "format/pattern.h"
@@ -308,7 +306,7 @@ std::string rule_names() {
   std::vector<std::string> names;
   for (const RuleInfo& info : all_rules)
     names.push_back(fmt::format("{}{}", info.name, names.empty() ? " (default)" : ""));
-  return listed(std::move(names), "or");
+  return listed(std::move(names), " or ");
 }
 
 Result<Problem> problem_from(const Args& args) {

@@ -19,8 +19,6 @@ Result<classic::Variant> variant(std::string_view name);
 // Both: an error. Neither: nothing.
 Result<std::optional<classic::Goal>> goal(const Args& args);
 
-// 4426165368 -> "4,426,165,368"; beyond 10^15 "about 3.2e+20".
-std::string with_commas(double value);
 // 0.5 -> "0.5 s", 90 -> "2 minutes", 1e9 -> "32 years"
 std::string duration(double seconds);
 

@@ -8,8 +8,6 @@
 #include <algorithm>
 
 #include "cli/commands/classic/classic.h"
-#include "cli/options/problem.h"
-#include "cli/terminal/files.h"
 #include "draw/frames.h"
 
 namespace queens::cli {

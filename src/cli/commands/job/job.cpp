@@ -2,7 +2,6 @@
 // queens job: counts that are written down as they go, in a ledger.
 #include "cli/commands/job/job.h"
 
-#include "cli/options/problem.h"
 #include "cluster/cluster.h"
 #include "queens/audit.h"
 

@@ -118,6 +118,13 @@ struct Variant {
 };
 Result<Variant> variant_named(std::string_view name);
 
+// Says "solution", and the judge says that it is none.
+bool is_false_solution(const Problem& problem, const Step& step);
+// The run for whoever shows it to others: nothing is handed on or reported as a solution that the
+// judge has not accepted; an internal error ends it. Steps before full_from have no board to judge.
+Result<Report> run_checked(const Algorithm& algorithm, const Request& request,
+                           const Watcher& watcher = {});
+
 // How many trials the whole search would take: by formula where there is one, otherwise estimated
 // by random walks down the tree (Knuth 1975). The paper's "a run that would not end" is found so.
 struct Cost {

@@ -28,17 +28,6 @@ struct Progress {
   double uncertainty = 0;
 };
 
-struct CountOptions {
-  unsigned threads = 0;         // 0: as many as the machine has
-  std::string method = "auto";  // or the name of an engine
-  std::string target = "auto";  // or one of instruction_sets()
-  // Cut the work at least so fine, if the engine can; 0: as the engine sees fit.
-  std::uint64_t least_units = 0;
-  std::stop_token stop = {};
-  // Called now and then, from one thread at a time, while counting.
-  std::function<void(const Progress&)> on_progress = {};
-};
-
 // Which engine, and why: what --explain prints.
 struct CountPlan {
   std::string engine;
@@ -49,6 +38,19 @@ struct CountPlan {
   std::string target;           // the instruction set, where the engine uses one
   double expected_nodes = 0;    // an estimate
   double expected_seconds = 0;  // from it, with all threads
+};
+
+struct CountOptions {
+  unsigned threads = 0;         // 0: as many as the machine has
+  std::string method = "auto";  // or the name of an engine
+  std::string target = "auto";  // or one of instruction_sets()
+  // Cut the work at least so fine, if the engine can; 0: as the engine sees fit.
+  std::uint64_t least_units = 0;
+  std::stop_token stop = {};
+  // Called with the plan of every count that is prepared: a count by classes has several.
+  std::function<void(const CountPlan&)> on_plan = {};
+  // Called now and then, from one thread at a time, while counting.
+  std::function<void(const Progress&)> on_progress = {};
 };
 
 struct CountReport {

@@ -46,6 +46,12 @@ inline constexpr RuleInfo all_rules[] = {
     {Rule::super, "super", "her diagonals and a knight's moves", true, false, knight_leaps},
     {Rule::touch, "touch", "the squares that touch hers", false, false, neighbour_leaps},
 };
+static_assert([] {
+  int place = 0;
+  for (const RuleInfo& info : all_rules)
+    if (static_cast<int>(info.rule) != place++) return false;
+  return true;
+}());
 constexpr const RuleInfo& info_of(Rule rule) { return all_rules[static_cast<int>(rule)]; }
 constexpr const char* to_string(Rule rule) { return info_of(rule).name; }
 std::optional<Rule> rule_named(std::string_view name);

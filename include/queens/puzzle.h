@@ -93,8 +93,8 @@ struct Path {
 };
 
 enum class Grade : std::uint8_t { easy, medium, hard, expert };
+inline constexpr Grade all_grades[] = {Grade::easy, Grade::medium, Grade::hard, Grade::expert};
 std::string_view to_string(Grade grade);
-std::optional<Grade> grade_named(std::string_view name);
 
 struct Rating {
   Grade grade = Grade::easy;

@@ -26,7 +26,16 @@ inline constexpr std::array<Symmetry, 8> all_symmetries = {
     Symmetry::identity, Symmetry::quarter_turn, Symmetry::half_turn, Symmetry::three_quarter_turn,
     Symmetry::mirror,   Symmetry::flip,         Symmetry::transpose, Symmetry::anti_transpose};
 
-const char* to_string(Symmetry symmetry);
+// What options, jobs and JSON call them, by number.
+inline constexpr std::string_view symmetry_names[] = {
+    "identity", "quarter-turn", "half-turn", "three-quarter-turn",
+    "mirror",   "flip",         "transpose", "anti-transpose"};
+constexpr std::string_view name_of(Symmetry symmetry) {
+  return symmetry_names[static_cast<int>(symmetry)];
+}
+std::optional<Symmetry> symmetry_named(std::string_view name);  // as above, or as to_string says
+
+std::string to_string(Symmetry symmetry);  // "half turn", in sentences
 
 // Quarter turns and transpositions: they make a columns x rows board of a rows x columns one.
 bool exchanges_sides(Symmetry symmetry);

@@ -38,6 +38,7 @@ Result<PlannedCount> PlannedCount::prepare(const Problem& problem, const CountOp
   state->prepared = TRY(counting::prepare(problem, options));
   state->plan = state->prepared->plan(options);
   state->seconds = base::wall_seconds() - start;
+  if (options.on_plan) options.on_plan(state->plan);
   return PlannedCount(std::move(state));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Passing an error on takes a word: `const auto board = TRY(read(text));` is the value, or ends the
-// function with the error. The one macro of the house; a statement expression, which both compilers
-// have had for decades. Not to be nested.
+// function with the error. A macro, because nothing else can return from its caller; a statement
+// expression, which both compilers have had for decades. Not to be nested.
 #pragma once
 
 #include <expected>

@@ -7,7 +7,9 @@
 
 #include "base/error.h"
 #include "base/random.h"
+#include "base/try.h"
 #include "classic/search.h"
+#include "queens/check.h"
 
 namespace queens::classic {
 namespace {
@@ -90,6 +92,26 @@ Result<Variant> variant_named(std::string_view name) {
     variant.switches = off ? variant.switches & ~bit : variant.switches | bit;
   }
   return variant;
+}
+
+bool is_false_solution(const Problem& problem, const Step& step) {
+  return step.event.action == Action::solution && !check(problem, step.queens).valid();
+}
+
+Result<Report> run_checked(const Algorithm& algorithm, const Request& request,
+                           const Watcher& watcher) {
+  std::optional<std::uint64_t> wrong;
+  const auto judged = [&](const Step& step) {
+    if (step.number >= request.full_from && is_false_solution(request.problem, step))
+      wrong = step.number;
+    return !wrong && watcher(step);
+  };
+  auto report = TRY(algorithm.run(request, watcher ? Watcher(judged) : Watcher()));
+  if (wrong) return internal_error("step {} shows a solution that is none", *wrong);
+  if (report.counters.solutions > 0 && !check(request.problem, report.first).valid())
+    return internal_error("{} found a solution for n = {} that is none", algorithm.id,
+                          request.problem.rows());
+  return report;
 }
 
 Result<void> validate(const Algorithm& algorithm, const Request& request) {

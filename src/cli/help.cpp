@@ -7,7 +7,6 @@
 #include <iterator>
 
 #include "cli/options/options.h"
-#include "cli/options/problem.h"
 #include "format/pattern.h"
 #include "queens/count.h"
 #include "queens/estimate.h"

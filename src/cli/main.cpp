@@ -12,7 +12,6 @@
 #include <new>
 
 #include "cli/options/options.h"
-#include "cli/terminal/terminal.h"
 #include "cluster/cluster.h"
 #include "queens/count.h"
 #include "queens/version.h"
@@ -31,15 +30,12 @@ std::string commands_with(std::string_view option) {
     look_at(*command);
     for (const Command* sub : command->subcommands) look_at(*sub);
   }
-  if (owners.size() < 2) return owners.empty() ? "" : owners[0];
   constexpr std::size_t enough = 3;  // to see what kind of option it is
   if (owners.size() > enough + 1) {
     owners.resize(enough);
-    return fmt::format("{} and others", fmt::join(owners, ", "));
+    owners.emplace_back("others");
   }
-  const std::string last = std::move(owners.back());
-  owners.pop_back();
-  return fmt::format("{} and {}", fmt::join(owners, ", "), last);
+  return listed(std::move(owners), " and ");
 }
 
 std::unexpected<Error> unknown_option(const Command& command, std::string_view word) {

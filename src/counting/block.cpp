@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The block search: the middle of the board is filled first, once per symmetry class (cross), each
 // filling is turned to its cheapest side and cut to 16 columns (window), and the rest is done in
-// SIMD lanes (kernel/block_search).
+// SIMD lanes (kernel/block).
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

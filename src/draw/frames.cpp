@@ -7,6 +7,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "base/try.h"
+
 namespace queens::draw {
 namespace {
 
@@ -245,6 +247,16 @@ std::string animated_svg(const TraceHead& trace, Replay& replay, double seconds_
   } while (replay.forward());
   add_guide(svg, size.height - 12);
   return svg.picture(size.width, size.height);
+}
+
+Result<Tree> Tree::of(const classic::Algorithm& algorithm, const classic::Request& request,
+                      std::size_t most_nodes) {
+  Tree tree;
+  TRY(run_checked(algorithm, request, [&](const Step& step) {
+    tree.take(step);
+    return tree.nodes_.size() <= most_nodes;
+  }));
+  return tree;
 }
 
 void Tree::take(const classic::Step& step) {

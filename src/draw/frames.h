@@ -12,6 +12,7 @@
 
 #include "draw/board.h"
 #include "format/trace.h"
+#include "queens/classic.h"
 
 namespace queens::draw {
 
@@ -44,6 +45,9 @@ class Tree {
     bool dead_end() const { return children.empty() && !solution; }
   };
 
+  // Of a run that is judged, up to one node more than so many.
+  static Result<Tree> of(const classic::Algorithm& algorithm, const classic::Request& request,
+                         std::size_t most_nodes);
   void take(const classic::Step& step);
   const std::vector<Node>& nodes() const { return nodes_; }
   std::string legend() const;  // "16 placements, 4 dead ends, 2 solutions"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The problem as a formula in conjunctive normal form, for SAT solvers and model counters (DIMACS).
-// Variable r*columns + c + 1 is true when a queen stands on (r,c). Every row has exactly one queen
-// when there are as many queens as rows, every column likewise; every diagonal has at most one.
-// Helper variables are settled by the others (model/statement.cpp): each solution is one model. The
-// header needs the number of clauses: they are generated twice, first only counted.
+// Variable r*columns + c + 1 is true when a queen stands on (r,c). The problem is stated as sums
+// over squares, and each sum in clauses (model/statement.cpp). Helper variables are settled by the
+// others: each solution is one model. The header needs the number of clauses: they are generated
+// twice, first only counted.
 #include <algorithm>
 
 #include "base/error.h"
@@ -31,41 +31,6 @@ class WrittenClauses final : public model::Clauses {
   Sink& out_;
 };
 
-int variable_of(const Problem& problem, std::uint64_t row, std::uint64_t column) {
-  return static_cast<int>(row * problem.columns() + column + 1);
-}
-
-// The ordinary rule, and nothing but squares.
-void add_lines(const Problem& problem, model::Clauses& clauses) {
-  const auto rows = problem.rows(), columns = problem.columns();
-  const auto variable = [&](std::uint64_t r, std::uint64_t c) {
-    return variable_of(problem, r, c);
-  };
-  const auto line = [&](int first, int step, std::uint64_t length, bool has_one = false) {
-    std::vector<int> squares;
-    for (std::uint64_t i = 0; i < length; ++i)
-      squares.push_back(first + step * static_cast<int>(i));
-    if (has_one) clauses.add(squares);
-    clauses.at_most_one(std::move(squares));
-  };
-  for (const Square s : problem.blocked()) clauses.add({-variable(s.row, s.column)});
-  for (const Square s : problem.demanded()) clauses.add({variable(s.row, s.column)});
-  const int across = static_cast<int>(columns);
-  for (std::uint64_t row = 0; row < rows; ++row)
-    line(variable(row, 0), 1, columns, problem.pieces() == rows);
-  for (std::uint64_t column = 0; column < columns; ++column)
-    line(variable(0, column), across, rows, problem.pieces() == columns);
-  // Diagonals begin in the top row or in the column they leave first.
-  for (std::uint64_t column = 0; column < columns; ++column) {
-    line(variable(0, column), across + 1, std::min(rows, columns - column));
-    line(variable(0, column), across - 1, std::min(rows, column + 1));
-  }
-  for (std::uint64_t row = 1; row < rows && columns > 0; ++row) {
-    line(variable(row, 0), across + 1, std::min(rows - row, columns));
-    line(variable(row, columns - 1), across - 1, std::min(rows - row, columns));
-  }
-}
-
 }  // namespace
 
 Result<void> write_dimacs(const Problem& problem, PlacementRef, Sink& out) {
@@ -76,31 +41,29 @@ Result<void> write_dimacs(const Problem& problem, PlacementRef, Sink& out) {
         "are written",
         rows, columns, 16.0 * static_cast<double>(rows) * static_cast<double>(columns),
         most_clause_squares);
-  // Other rules and constraints: the problem as sums over squares, counted with helper variables.
-  const bool by_lines = problem.rule() == Rule::queen && problem.is_by_squares() &&
-                        problem.pieces() == std::min(rows, columns);
-  model::Statement statement;
-  if (!by_lines) statement = TRY(model::statement_of(problem, "dimacs"));
+  const auto statement = TRY(model::statement_of(problem, "dimacs"));
   const auto generate = [&](model::Clauses& clauses) {
-    if (by_lines) return add_lines(problem, clauses);
-    clauses.add(statement, [&](Square s) { return variable_of(problem, s.row, s.column); });
+    clauses.add(statement,
+                [&](Square s) { return static_cast<int>(s.row * columns + s.column + 1); });
   };
   const auto squares = static_cast<int>(rows * columns);
   model::Clauses counted(squares, true);
   generate(counted);
   const int helpers = counted.variables() - squares;
+  const bool ordinary = problem.rule() == Rule::queen && problem.is_by_squares() &&
+                        problem.pieces() == std::min(rows, columns);
   const auto rule =
-      by_lines ? ", none attacking another"
+      ordinary ? ", none attacking another"
                : fmt::format(" under the rule '{}', with constraints", to_string(problem.rule()));
   out.print("c {} queens on a {}x{} board{}\n", problem.pieces(), rows, columns, rule);
   out.print("c variable r*{}+c+1: a queen stands in row r, column c, from 0\n", columns);
-  if (helpers > 0 || !by_lines)
+  if (helpers > 0 || !ordinary)
     out.print("c variables above {}: {} helpers, set by the others; one model for each solution\n",
               squares, helpers);
   const auto blocked = problem.blocked().size(), demanded = problem.demanded().size();
-  if (by_lines && blocked + demanded > 0)
-    out.print("c the first {} clauses block {} and demand {} squares\n", blocked + demanded,
-              blocked, demanded);
+  if (ordinary && blocked + demanded > 0)
+    out.print("c the last {} clauses block {} and demand {} squares\n", blocked + demanded, blocked,
+              demanded);
   out.print("p cnf {} {}\n", counted.variables(), counted.clauses());
   WrittenClauses written(squares, out);
   generate(written);

@@ -83,14 +83,15 @@ struct ShortNumber {
   char text[3];
   std::uint8_t length;
 };
-constexpr auto short_numbers = [] {
+constexpr auto make_short_numbers() {
   std::array<ShortNumber, 100> table{};
   for (unsigned i = 0; i < table.size(); ++i) {
     const char tens = static_cast<char>('0' + i / 10), ones = static_cast<char>('0' + i % 10);
     table[i] = i < 10 ? ShortNumber{{ones, ' ', ' '}, 2} : ShortNumber{{tens, ones, ' '}, 3};
   }
   return table;
-}();
+}
+constexpr auto short_numbers = make_short_numbers();
 
 template <unsigned base>
 Result<void> write_columns_from(const Problem& problem, PlacementRef queens, Sink& out) {

@@ -72,12 +72,12 @@ Result<void> read_rule(const Json& body, ProblemSpec& spec) {
 
 // "half-turn", as options name it, or "half turn", as it is written.
 Result<void> read_symmetry(const Json& body, ProblemSpec& spec) {
-  constexpr std::string_view names[] = {"any", "half-turn", "quarter-turn"};
-  auto name = TRY(text(body, "symmetry", "any"));
-  std::ranges::replace(name, ' ', '-');
-  const auto kept = TRY(one_of({{"symmetry", name}}, "symmetry", names));
-  if (kept > 0) spec.required_symmetry = kept == 1 ? Symmetry::half_turn : Symmetry::quarter_turn;
-  return {};
+  const auto name = TRY(text(body, "symmetry", "any"));
+  if (name == "any") return {};
+  spec.required_symmetry = symmetry_named(name);
+  if (spec.required_symmetry) return {};
+  return bad_input("\"symmetry\" must be one of any, {}, not {}", fmt::join(symmetry_names, ", "),
+                   shown_field(Json(name)));
 }
 
 // "where": the squares that an expression names, or the others.

@@ -195,7 +195,7 @@ Result<Board> read_facts(std::string_view text) {
 
 Result<void> write_facts(const Problem& problem, PlacementRef queens, Sink& out) {
   if (!problem.is_square())
-    return bad_input("the facts of asp have square boards only, not {}x{}", problem.rows(),
+    return bad_input("facts are of square boards only, not {}x{}", problem.rows(),
                      problem.columns());
   out.append("board(", problem.rows(), ").\n");
   for (const Square square : problem.blocked()) {

@@ -252,10 +252,16 @@ bool keeps(Symmetry s, std::span<const Square> sorted, const Problem& problem) {
 
 }  // namespace
 
-const char* to_string(Symmetry symmetry) {
-  constexpr const char* names[] = {"identity", "quarter turn", "half turn", "three-quarter turn",
-                                   "mirror",   "flip",         "transpose", "anti-transpose"};
-  return names[static_cast<int>(symmetry)];
+std::optional<Symmetry> symmetry_named(std::string_view name) {
+  for (const Symmetry s : all_symmetries)
+    if (name == name_of(s) || name == to_string(s)) return s;
+  return std::nullopt;
+}
+
+std::string to_string(Symmetry symmetry) {
+  std::string words(name_of(symmetry));
+  if (words.ends_with("-turn")) words[words.rfind('-')] = ' ';
+  return words;
 }
 
 bool exchanges_sides(Symmetry s) {

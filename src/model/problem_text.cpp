@@ -10,8 +10,6 @@ namespace {
 
 using base::take_piece;
 
-constexpr std::string_view half_turn = "half-turn", quarter_turn = "quarter-turn";
-
 std::string squares_line(std::string_view word, std::span<const Square> squares) {
   std::string line(word);
   for (const Square s : squares) line += fmt::format(" {},{}", s.row, s.column);
@@ -60,11 +58,7 @@ bool read_line(std::string_view line, ProblemSpec& spec) {
            number(take_piece(line, ' '), area.at_most) && squares(line, area.squares);
   }
   if (word == "not") return squares(line, spec.excluded_placements.emplace_back());
-  if (word == "kept") {
-    if (line == half_turn) spec.required_symmetry = Symmetry::half_turn;
-    if (line == quarter_turn) spec.required_symmetry = Symmetry::quarter_turn;
-    return spec.required_symmetry.has_value();
-  }
+  if (word == "kept") return (spec.required_symmetry = symmetry_named(line)).has_value();
   if (word != "rule") return false;
   const auto rule = rule_named(line);
   if (rule) spec.rule = *rule;
@@ -89,7 +83,7 @@ Result<std::string> problem_text(const Problem& problem) {
   for (const auto& placement : problem.excluded_placements())
     text += squares_line("not", placement);
   if (const auto kept = problem.required_symmetry())
-    text += fmt::format("kept {}\n", *kept == Symmetry::half_turn ? half_turn : quarter_turn);
+    text += fmt::format("kept {}\n", name_of(*kept));
   const auto back = problem_from_text(text);
   if (!back || *back != problem)
     return too_large("this problem has a rule that a job cannot be told yet");

@@ -211,8 +211,7 @@ void Clauses::between(std::span<const int> literals, std::uint64_t at_least,
   }
   if (at_least == 1) add(literals);
   if (at_least <= 1 && at_most >= size) return;
-  if (at_least <= 1 && at_most == 1 && (!one_model_ || size <= most_pairs_of))
-    return at_most_one({literals.begin(), literals.end()});
+  if (at_least <= 1 && at_most == 1) return at_most_one({literals.begin(), literals.end()});
 
   if (!one_model_ && at_least == 0 && at_most + 1 == size) {
     std::vector<int> one_is_not;

@@ -8,9 +8,16 @@
 namespace queens::puzzle {
 namespace {
 
-constexpr std::string_view grades[] = {"easy", "medium", "hard", "expert"};
-// The least number of each grade: docs/puzzle.md says how they were chosen.
-constexpr int least_number[] = {0, 30, 40, 70};
+// From the easiest on. The least number of each: docs/puzzle.md says how they were chosen.
+struct GradeInfo {
+  Grade grade;
+  std::string_view name;
+  int least_number;
+};
+constexpr GradeInfo grades[] = {{Grade::easy, "easy", 0},
+                                {Grade::medium, "medium", 30},
+                                {Grade::hard, "hard", 40},
+                                {Grade::expert, "expert", 70}};
 constexpr int guess_difficulty = 90;
 
 // Visits the position before each deduction, and the deduction; `position` is then the last one.
@@ -60,18 +67,15 @@ Path deduce(const Puzzle& puzzle, const Marks& start) {
   return path;
 }
 
-std::string_view to_string(Grade grade) { return grades[static_cast<int>(grade)]; }
-
-std::optional<Grade> grade_named(std::string_view name) {
-  const auto found = std::ranges::find(grades, name);
-  if (found == std::end(grades)) return std::nullopt;
-  return static_cast<Grade>(found - grades);
+std::string_view to_string(Grade grade) {
+  return std::ranges::find(grades, grade, &GradeInfo::grade)->name;
 }
 
 Grade grade_of(int number) {
-  int grade = 0;
-  while (grade + 1 < 4 && number >= least_number[grade + 1]) ++grade;
-  return static_cast<Grade>(grade);
+  Grade grade = Grade::easy;
+  for (const GradeInfo& info : grades)
+    if (number >= info.least_number) grade = info.grade;
+  return grade;
 }
 
 Rating rate(const Path& path) {

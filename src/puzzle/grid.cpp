@@ -10,7 +10,7 @@ bool search(const Grid& grid, const Position& position, int placed,
             const std::function<bool(const Bits&)>& visit, std::int64_t& nodes_left) {
   if (placed == grid.n()) return visit(position.queens);
   if (--nodes_left < 0) return false;
-  int best = -1, fewest = grid.n() + 1;
+  int best = 0, fewest = grid.n() + 1;  // a house is met: not all have their queens
   for (int house = grid.houses() - 1; house >= 0 && fewest > 1; --house) {
     const int left = position.open.common(grid.house(house), fewest);
     if (left >= fewest || (left == 0 && position.has_queen(grid, house))) continue;

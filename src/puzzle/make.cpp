@@ -134,7 +134,7 @@ class Maker {
   Maker(const Order& order, std::stop_token stop)
       : order_(order), stop_(std::move(stop)), random_(order.seed) {
     // Grids as they come are easy, most of them: a lot makes all grades equally likely.
-    if (!order_.grade) order_.grade = static_cast<Grade>(random_.below(4));
+    if (!order_.grade) order_.grade = all_grades[random_.below(std::size(all_grades))];
   }
 
   // Nothing: stopped, or there was none in all the tries.

@@ -119,6 +119,7 @@ for (const [width, options] of Object.entries(sizes))
         const text = readFileSync(await download.path(), "utf8");
         if (kind === "SVG") assert.match(text, /^<svg[^>]*xmlns/);
         else assert.ok(text.includes("15720"), "the trials of backtracking for n = 8");
+        if (kind === "JSON") assert.deepEqual(Object.keys(JSON.parse(text)), ["schema", "rows", "complete"]);
       }
       await finish(page, name("race"));
     });

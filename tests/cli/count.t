@@ -78,5 +78,8 @@ The count in classes.
   half-turn    4
   quarter-turn 0
   fundamental  12
+  $ queens count 8 --by first-row --explain 2>&1 >/dev/null | grep 'symmetries\|counts'
+  symmetries:      transpose
+  counts:          one for each column, and this is the first
   $ queens count 8 --by first-row | tr ' ' , > by_row
   $ grep -v '^#' "$TESTDIR/../facts/first_row_split_8.csv" | diff - by_row

@@ -47,6 +47,10 @@ The facts of a board are read back; a program for clingo is not.
   queens: standard input: line 2, column 1: '{' begins a rule of a program, and only facts are a board: board(N), block(R,C) and queen(R,C). 'queens export --to facts' writes them; 'queens check' reads what clingo answers to a program
   [2]
 
+  $ queens export --size 2x3 --to facts
+  queens: facts are of square boards only, not 2x3
+  [2]
+
 A board in squares says what it leaves out.
 
   $ queens export 4 --rule super --pieces 3 --symmetry half-turn --to facts

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The longer part of tests/unit/count/facts.cpp.
+// The longer part of tests/unit/counting/facts.cpp.
 #include <gtest/gtest.h>
 
 #include "queens/count.h"

@@ -42,4 +42,30 @@ inline std::vector<classic::Step> trace(std::string_view name, classic::Request 
   return steps;
 }
 
+// An algorithm that shows four queens as a solution in step 1 of 3, whatever they are, and reports
+// them if it is left to end.
+template <Square... queens>
+inline const classic::Algorithm claims = {
+    .id = "claims", .run = [](const classic::Request&, const classic::Watcher& watcher) {
+      classic::Report report;
+      report.finished = true;
+      report.first = {queens...};
+      report.counters.solutions = 1;
+      const classic::Step steps[] = {
+          {},
+          {.number = 1, .event = {.action = classic::Action::solution}, .queens = {queens...}},
+          {.number = 2}};
+      for (const classic::Step& step : steps)
+        if (watcher && !watcher(step)) {
+          report.dismissed = true;
+          report.counters.solutions = 0;
+          break;
+        }
+      return Result<classic::Report>(report);
+    }};
+inline const classic::Algorithm& true_claim =
+    claims<Square{0, 1}, Square{1, 3}, Square{2, 0}, Square{3, 2}>;
+inline const classic::Algorithm& false_claim =
+    claims<Square{0, 0}, Square{1, 1}, Square{2, 2}, Square{3, 3}>;
+
 }  // namespace queens::test

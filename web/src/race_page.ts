@@ -10,6 +10,7 @@ const variants = ["min-conflicts/no-gan-init", "annealing/gan-init"];
 
 export function racePage(): Page {
   let rows: Row[] = [];
+  let complete = false;  // the race of these rows came to its end
   let live: Row | null = null;
   let metric: Metric = "trials";
   let running: AbortController | null = null;
@@ -57,6 +58,7 @@ export function racePage(): Page {
       return;
     }
     rows = [];
+    complete = false;
     live = null;
     body.replaceChildren();
     results.hidden = false;
@@ -74,7 +76,8 @@ export function racePage(): Page {
         if (event === "run") add(data);
         draw();
       }, running.signal);
-      status.textContent = said.complete ? `${rows.length} ${rows.length === 1 ? "run" : "runs"}.` : `Stopped by ${said.why}.`;
+      complete = said.complete;
+      status.textContent = complete ? `${rows.length} ${rows.length === 1 ? "run" : "runs"}.` : `Stopped by ${said.why}.`;
     } catch (error) {
       status.textContent = (error as Error).name === "AbortError" ? "Stopped." : error instanceof ApiError ? sentence(error.message) : String(error);
     } finally {
@@ -107,7 +110,7 @@ export function racePage(): Page {
     }, 80);
   }
   function save(kind: "svg" | "csv" | "json"): void {
-    if (kind === "json") return saveFile("race.json", "application/json", JSON.stringify({ schema: "queens.race/1", rows }, null, 1));
+    if (kind === "json") return saveFile("race.json", "application/json", JSON.stringify({ schema: "queens.race/1", rows, complete }, null, 1));
     if (kind === "csv") {
       const keys = ["algorithm", "n", "trials", "nodes", "checks", "backtracks", "solutions", "seconds", "note"] as const;
       const quoted = (v: unknown) => (/[",\n]/.test(String(v ?? "")) ? `"${String(v).replaceAll('"', '""')}"` : String(v ?? ""));

@@ -3,7 +3,6 @@
 #include "queens/check.h"
 
 #include "cli/options/options.h"
-#include "cli/options/problem.h"
 #include "format/answer.h"
 
 namespace queens::cli {

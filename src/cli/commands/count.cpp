@@ -4,7 +4,6 @@
 #include "queens/count.h"
 
 #include "cli/commands/job/job.h"
-#include "cli/options/problem.h"
 #include "queens/classes.h"
 
 namespace queens::cli {
@@ -64,7 +63,7 @@ void print_row(const Problem& problem, const RowReport& report, bool as_json, Te
   json.fields("count", report.total, "seconds", report.seconds);
 }
 
-void explain_count(const CountPlan& plan, Terminal& terminal) {
+void explain_count(const CountPlan& plan, const CountBy& by, Terminal& terminal) {
   const std::string target =
       plan.target.empty() ? "" : fmt::format("instruction set: {}\n", plan.target);
   terminal.write_error(
@@ -77,27 +76,33 @@ void explain_count(const CountPlan& plan, Terminal& terminal) {
       "expected time:   about {:.2g} s\n",
       plan.engine, plan.why, target, plan.group.name(), plan.units, plan.threads,
       plan.threads == 1 ? "thread" : "threads", plan.expected_nodes, plan.expected_seconds);
+  if (by.what == CountBy::What::row)
+    terminal.write_error("counts:          one for each column, and this is the first\n");
 }
 
 // False: stopped before the answer, and nothing was printed. `before` goes in front of a number.
-Result<bool> print_count(CountBy by, const PlannedCount& planned, bool as_json,
-                         std::string_view before, ProgressLine& progress, Terminal& terminal) {
-  if (by.what == CountBy::What::total) {
-    const auto report = TRY(planned.run());
+Result<bool> print_count(CountBy by, const Problem& problem, const CountOptions& options,
+                         bool as_json, std::string_view before, ProgressLine& progress,
+                         Terminal& terminal) {
+  const auto print = [&](const auto& report, const auto& write) {
     progress.clear();
-    if (!report.complete) return false;
-    terminal.out().append(before);
-    print_total(planned.problem(), report, as_json, terminal);
-    return true;
-  }
-  const auto report = TRY(count_classes(planned));
-  progress.clear();
-  if (!report.complete) return false;
-  if (by.what == CountBy::What::symmetry || as_json)
-    print_classes(planned.problem(), report, as_json, terminal);
-  else
-    terminal.print("{}{}\n", before, to_string(report.fundamental));
-  return true;
+    if (report.complete) write(report);
+    return report.complete;
+  };
+  if (by.what == CountBy::What::total)
+    return print(TRY(count(problem, options)), [&](const CountReport& report) {
+      terminal.out().append(before);
+      print_total(problem, report, as_json, terminal);
+    });
+  if (by.what == CountBy::What::row)
+    return print(TRY(count_by_row(problem, by.row, options)),
+                 [&](const RowReport& report) { print_row(problem, report, as_json, terminal); });
+  return print(TRY(count_classes(problem, options)), [&](const ClassReport& report) {
+    if (by.what == CountBy::What::symmetry || as_json)
+      print_classes(problem, report, as_json, terminal);
+    else
+      terminal.print("{}{}\n", before, to_string(report.fundamental));
+  });
 }
 
 // One size of several: `before` goes in front of the number, once there is one, and the time limit
@@ -121,18 +126,12 @@ Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
                        .least_units = job.least_units,
                        .stop = stop.token(),
                        .on_progress = [&](const Progress& p) { progress.update(p); }};
-  const bool by_row = by.what == CountBy::What::row;  // many counts, none of the whole
-  std::optional<PlannedCount> planned;
-  if (!by_row || run.explain) planned = TRY(PlannedCount::prepare(problem, options));
-  if (run.explain) explain_count(planned->plan(), terminal);
-  if (by_row) {
-    const auto report = TRY(count_by_row(problem, by.row, options));
-    progress.clear();
-    if (report.complete) print_row(problem, report, run.json, terminal);
-    if (report.complete) return Exit::answered;
-  } else if (TRY(print_count(by, *planned, run.json, before, progress, terminal))) {
+  bool explained = !run.explain;
+  options.on_plan = [&](const CountPlan& plan) {  // of several counts, the first
+    if (!std::exchange(explained, true)) explain_count(plan, by, terminal);
+  };
+  if (TRY(print_count(by, problem, options, run.json, before, progress, terminal)))
     return Exit::answered;
-  }
   const double percent = 100 * progress.fraction();
   return terminal.stopped("{}, with {} % of the work done", stop.sentence(),
                           percent < 1 ? "less than 1" : fmt::format("about {:.0f}", percent));

@@ -7,8 +7,6 @@
 #include <algorithm>
 
 #include "cli/options/options.h"
-#include "cli/options/problem.h"
-#include "cli/terminal/files.h"
 #include "draw/board.h"
 #include "queens/list.h"
 #include "queens/placement.h"
@@ -18,8 +16,12 @@ namespace {
 
 using draw::Board, draw::Mark;
 
-constexpr std::string_view board_shapes[] = {"text", "svg"};
-constexpr std::string_view index_names[] = {"none", "sides", "sums", "differences", "cells"};
+constexpr std::pair<std::string_view, draw::Indices> index_names[] = {
+    {"none", draw::Indices::none},
+    {"sides", draw::Indices::sides},
+    {"sums", draw::Indices::sums},
+    {"differences", draw::Indices::differences},
+    {"cells", draw::Indices::cells}};
 // Larger boards are not looked at square by square.
 constexpr std::uint64_t largest_side_drawn = 200;
 
@@ -109,8 +111,7 @@ Result<void> add_attacks(const Args& args, std::vector<Board>& boards) {
 
 Result<int> run_draw(const Args& args, Terminal& terminal) {
   const auto path = args.value("--out");
-  bool svg = path.value_or("").ends_with(".svg");
-  TRY(read_choice(args, "--as", board_shapes, svg));
+  const bool svg = TRY(as_svg(args));
   draw::Indices indices = {};
   TRY(read_choice(args, "--indices", index_names, indices));
   std::uint64_t across = 4;
@@ -195,8 +196,8 @@ const Command draw_command = {
                 {"--indices", "WHICH", "sides (rows and columns), sums, differences or cells"},
                 {"--solutions", "K", "the first K solutions, side by side"},
                 {"--across", "K", "how many boards in a line (default: 4)"},
-                {"--as", "FORM", "text (default) or svg"},
-                {"--out", "FILE", "write it there; a name that ends in .svg means --as svg"}},
+                form_option,
+                picture_option},
     .examples = {{{"queens draw 8 --attacks 3,3", "a queen's field of attack"},
                   {"queens draw 6 --solutions 4 --out six.svg", "all solutions of six queens"}}},
     .run = run_draw,

@@ -10,7 +10,6 @@
 #include <thread>
 
 #include "cli/options/options.h"
-#include "cli/options/problem.h"
 #include "queens/price.h"
 
 namespace queens::cli {
@@ -130,6 +129,10 @@ Result<int> run_estimate(const Args& args, Terminal& terminal) {
                           args.has("--samples") ? "the number of samples" : "the wanted error");
 }
 
+std::string estimate_method_names() {
+  return listed(estimate_methods(), " or ") + " (default: auto)";
+}
+
 std::string bytes_text(double bytes) {
   if (bytes < 1e6) return fmt::format("{:.0f} KB", bytes / 1e3);
   if (bytes < 1e9) return fmt::format("{:.0f} MB", bytes / 1e6);
@@ -224,7 +227,7 @@ const Command estimate_command = {
                 {"--time-limit", "SECONDS",
                  "stop after that time (default: 10, if nothing is said)"},
                 {"--seed", "S", "the random numbers to use (default: 1)"},
-                {"--method", "NAME", "descents, constrained or annealing (default: auto)"},
+                {"--method", "NAME", "", false, {}, estimate_method_names},
                 threads_option,
                 json_option,
                 explain_option,

@@ -7,7 +7,6 @@
 #include <variant>
 
 #include "cli/options/options.h"
-#include "cli/options/problem.h"
 #include "format/answer.h"
 #include "format/json_writer.h"
 #include "queens/estimate.h"
@@ -120,10 +119,8 @@ Result<int> run_find(const Args& args, Terminal& terminal) {
   if (run.explain) explain_find(report, options, terminal);
 
   if (run.json) {
-    format::JsonWriter json(terminal.out());
-    format::open_find(problem, report, wanted, json);
-    json.close('}');
-    terminal.print("\n");
+    JsonObject json(terminal.out());
+    open_find(problem, report, wanted, json);
   } else if (const auto* solution = std::get_if<Solution>(&report.outcome)) {
     TRY(print_find(problem, report, *solution, wanted, terminal.out()));
   } else if (const auto* none = std::get_if<Impossible>(&report.outcome); none && !run.quiet) {
@@ -139,11 +136,7 @@ Result<int> run_find(const Args& args, Terminal& terminal) {
   return status;
 }
 
-std::string method_names() {
-  std::string names;
-  for (const auto& [name, idea] : find_methods()) names += (names.empty() ? "" : ", ") + name;
-  return names;
-}
+std::string method_names() { return listed(find_methods(), ", "); }
 
 // The boards in a format, with what stands before, between and after them. Nothing is written
 // before the first board, so that an error leaves standard output empty.

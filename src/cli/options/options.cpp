@@ -169,6 +169,25 @@ Result<void> exclude_each_other(const Args& args, std::string_view one, std::str
   return bad_input("{} and {} exclude each other", one, other);
 }
 
+Result<bool> as_svg(const Args& args) {
+  constexpr std::pair<std::string_view, bool> shapes[] = {{"text", false}, {"svg", true}};
+  bool svg = args.value("--out").value_or("").ends_with(".svg");
+  TRY(read_choice(args, "--as", shapes, svg));
+  return svg;
+}
+
+std::string listed(std::vector<std::string> names, std::string_view before_last) {
+  if (names.size() < 2) return names.empty() ? "" : names[0];
+  const std::string last = std::move(names.back());
+  names.pop_back();
+  return fmt::format("{}{}{}", fmt::join(names, ", "), before_last, last);
+}
+
+std::string listed(const Methods& methods, std::string_view before_last) {
+  const auto names = names_of(methods, &Methods::value_type::first);
+  return listed(std::vector<std::string>(names.begin(), names.end()), before_last);
+}
+
 std::string rough_duration(double seconds) {
   constexpr double day = 86400;
   if (seconds < 99.5) return fmt::format("{:.1f} s", seconds);

@@ -4,22 +4,15 @@
 // every command that computes.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <limits>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "base/error.h"
 #include "base/try.h"
-#include "cli/command.h"
 #include "cli/terminal/terminal.h"
 #include "format/format.h"
 #include "format/json_writer.h"
-#include "queens/square.h"
+#include "queens/formula.h"
 
 namespace queens::cli {
 
@@ -78,16 +71,32 @@ Result<void> read_number(const Args& args, std::string_view option, std::uint64_
     into = static_cast<Number>(TRY(whole_number(option, *text, least, most)));
   return {};
 }
-template <class Choice>
-Result<void> read_choice(const Args& args, std::string_view option,
-                         std::span<const std::string_view> names, Choice& into) {
+// The choice with that name; `name` tells that of one.
+template <class Choices, class Name, class Choice>
+Result<void> read_choice(const Args& args, std::string_view option, const Choices& choices,
+                         const Name& name, Choice& into) {
   if (const auto text = args.value(option))
-    into = static_cast<Choice>(TRY(one_of(option, *text, names)));
+    into = choices[TRY(one_of(option, *text, names_of(choices, name)))];
   return {};
 }
+// The same from pairs of names and choices.
+template <class Choice, std::size_t size>
+Result<void> read_choice(const Args& args, std::string_view option,
+                         const std::pair<std::string_view, Choice> (&choices)[size], Choice& into) {
+  if (const auto text = args.value(option))
+    into = choices[TRY(one_of(option, *text, names_of(choices, [](auto& c) { return c.first; })))]
+               .second;
+  return {};
+}
+// --as text or svg; a name that ends in .svg for --out means the same.
+Result<bool> as_svg(const Args& args);
 Result<void> read_seconds(const Args& args, std::string_view option, double& into);
 // All values of an option, added to the list.
 Result<void> read_squares(const Args& args, std::string_view option, std::vector<Square>& into);
+// "a", "a or b", "a, b or c", if " or " goes before the last.
+std::string listed(std::vector<std::string> names, std::string_view before_last);
+using Methods = std::vector<std::pair<std::string, std::string>>;  // names and ideas
+std::string listed(const Methods& methods, std::string_view before_last);
 // An error if both are given.
 Result<void> exclude_each_other(const Args& args, std::string_view one, std::string_view other);
 
@@ -110,6 +119,10 @@ inline constexpr Option target_option = {
 inline constexpr Option as_option = {
     "--as", "FORMAT", "how boards are written (default: text); see 'queens help formats'"};
 
+inline constexpr Option form_option = {"--as", "FORM", "text (default) or svg"};
+inline constexpr Option picture_option = {
+    "--out", "FILE", "write it there; a name that ends in .svg means --as svg"};
+
 struct RunOptions {
   bool json = false, explain = false, quiet = false;
   unsigned threads = 0;  // 0: not given
@@ -122,7 +135,8 @@ struct RunOptions {
 // What --json writes: one object in a line, which names its schema and ends with this value.
 class JsonObject : public format::JsonWriter {
  public:
-  JsonObject(format::Sink& out, std::string_view schema) : JsonWriter(out), line_(out) {
+  explicit JsonObject(format::Sink& out) : JsonWriter(out), line_(out) {}  // opened by another
+  JsonObject(format::Sink& out, std::string_view schema) : JsonObject(out) {
     open('{').fields("schema", schema);
   }
   ~JsonObject() {
@@ -142,5 +156,41 @@ Result<const format::Format*> input_format(const Args& args);
 Result<const format::Format*> solution_format(const Args& args);
 // A format that a problem can be written in.
 Result<const format::Format*> problem_format(std::string_view id);
+
+// The problem, as every command that takes one lets it be stated: a size, a board, and options that
+// add queens, blocked squares and rules.
+std::string rule_names();
+inline constexpr Option problem_options[] = {
+    {"--board", "FILE", "read a board; - is standard input"},
+    {"--input", "FORMAT", "its format, if it cannot be told; see 'queens help formats'"},
+    {"--queen", "R,C", "a queen must stand in row R, column C, from 0; repeatable", true},
+    {"--queens", "FILE", "so must one on every square of the file, one R,C a line"},
+    {"--block", "R,C", "no queen may stand there; repeatable", true},
+    {"--where", "EXPR", "the squares that queens may use; see 'queens help patterns'"},
+    {"--rule", "RULE", "how queens attack: ", false, {}, rule_names},
+    {"--size", "RxC", "a board of R rows and C columns, in place of N"},
+    {"--pieces", "K", "how many queens to place (default: the shorter side)"},
+    {"--exclude", "LINE", "no queen on sum:D (r+c) or difference:D (c-r); repeatable", true},
+    {"--mask", "FILE", "no queen on the marked squares of a grid of '.' and '#'"},
+    {"--regions", "FILE", "exactly one queen in each region; a letter or number a square"},
+    {"--area", "AREA:K", "K (or A..B, A.., ..B) queens where EXPR or @FILE says; repeatable", true},
+    {"--symmetry", "TURN", "boards that a half-turn or quarter-turn leaves unchanged"},
+    {"--not", "FILE", "the board in the file does not count; repeatable", true},
+};
+// Command::problem of most commands.
+inline constexpr std::string_view problem_title =
+    "The problem (with neither N nor --size, a board is read from standard input)";
+
+// Queens on the board are demanded.
+Result<Problem> problem_from(const Args& args);
+
+// For `check`: queens on the board are the answer to be checked, only --queen demands any.
+struct CheckedBoard {
+  Problem problem;
+  std::vector<Square> queens;
+  std::vector<std::uint32_t> columns;  // instead of queens: a list too long to be taken apart
+  std::optional<Formula> formula;      // or the formula of a board that is never stored
+};
+Result<CheckedBoard> answer_from(const Args& args);
 
 }  // namespace queens::cli

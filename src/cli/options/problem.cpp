@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "cli/options/problem.h"
+#include "cli/options/options.h"
 
 #include <algorithm>
 #include <cctype>
 #include <iterator>
 
-#include "cli/options/options.h"
-#include "cli/terminal/files.h"
 #include "format/answer.h"
 #include "format/grids.h"
 #include "format/pattern.h"
@@ -255,10 +253,8 @@ Result<Grids> read_grids(const Args& args) {
 // The constraints beside squares: regions, masks, areas, excluded diagonals, symmetry, and boards
 // that do not count, added to a problem whose sides are settled.
 Result<void> add_constraints(const Args& args, Grids grids, ProblemSpec& spec) {
-  constexpr std::string_view turns[] = {"half-turn", "quarter-turn"};
-  constexpr Symmetry symmetries[] = {Symmetry::half_turn, Symmetry::quarter_turn};
-  if (const auto name = args.value("--symmetry"))
-    spec.required_symmetry = symmetries[TRY(one_of("--symmetry", *name, turns))];
+  constexpr Symmetry turns[] = {Symmetry::half_turn, Symmetry::quarter_turn};
+  TRY(read_choice(args, "--symmetry", turns, name_of, spec.required_symmetry));
   if (grids.regions) {
     TRY(same_size(*args.value("--regions"), *grids.regions, spec));
     spec.regions = std::move(grids.regions->regions);
@@ -281,7 +277,8 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
   if (const auto file = args.value("--queens"))
     std::ranges::move(TRY(read_square_list(*file)), std::back_inserter(spec.demanded));
   TRY(read_squares(args, "--block", spec.blocked));
-  TRY(read_choice(args, "--rule", names_of(all_rules, &RuleInfo::name), spec.rule));
+  if (const auto name = args.value("--rule"))
+    spec.rule = all_rules[TRY(one_of("--rule", *name, names_of(all_rules, &RuleInfo::name)))].rule;
   TRY(read_number(args, "--pieces", 0, largest_side, spec.pieces));
   auto size = TRY(stated_size(args));
   auto grids = TRY(read_grids(args));
@@ -304,6 +301,13 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
 }
 
 }  // namespace
+
+std::string rule_names() {
+  std::vector<std::string> names;
+  for (const RuleInfo& info : all_rules)
+    names.push_back(fmt::format("{}{}", info.name, names.empty() ? " (default)" : ""));
+  return listed(std::move(names), " or ");
+}
 
 Result<Problem> problem_from(const Args& args) {
   auto stated = TRY(statement_from(args, false));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // 10^8 columns are 900 MB of text: they are taken in pieces of a mebibyte and kept as four bytes a
 // row. What is read is what `--as columns` writes, spaces or commas between the numbers.
-#include "cli/terminal/files.h"
+#include "cli/options/options.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -14,7 +14,6 @@
 #include <fstream>
 
 #include "base/text.h"
-#include "cli/options/options.h"
 
 namespace queens::cli {
 namespace {

@@ -14,6 +14,11 @@
 #include "format/problem_json.h"
 #include "web/work.h"
 
+namespace queens::classic {
+struct Algorithm;
+struct Request;
+}  // namespace queens::classic
+
 namespace queens::web {
 
 using format::boolean, format::Json, format::number, format::one_of, format::problem,
@@ -82,7 +87,10 @@ Handler list_formats, list_patterns, read_board, write_board, check_board, list_
 // solutions
 Handler plan_solutions, count_solutions, count_by_symmetry, find_solution, list_solutions;
 Handler list_algorithms, trace_window, trace_seek, trace_length, race_algorithms;  // classic
-Handler new_puzzle, rate_puzzle, puzzle_hint;                                      // puzzle
-Handler list_jobs;                                                                 // jobs
+// At most `wanted` steps of any algorithm, from step `from` on.
+Result<Json> trace_window(const classic::Algorithm& algorithm, classic::Request request,
+                          std::uint64_t from, std::uint64_t wanted, Work& work);
+Handler new_puzzle, rate_puzzle, puzzle_hint;  // puzzle
+Handler list_jobs;                             // jobs
 
 }  // namespace queens::web

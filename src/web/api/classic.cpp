@@ -13,7 +13,6 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "draw/frames.h"
-#include "queens/check.h"
 #include "queens/classic.h"
 #include "web/api/api.h"
 
@@ -265,9 +264,7 @@ Result<Json> run_one(const Race& race, const classic::Variant& runner, std::uint
                                  .on_progress = [&](const classic::Counters& c) {
                                    work.tell("progress", row_of(runner, n, c, passed()));
                                  }};
-  const auto report = TRY(algorithm.run(request, {}));
-  if (report.counters.solutions > 0 && !check(request.problem, report.first).valid())
-    return internal_error("{} found a solution for n = {} that is none", runner.name, n);
+  const auto report = TRY(run_checked(algorithm, request));
   row = row_of(runner, n, report.counters, report.seconds);
   if (!report.finished)
     row["note"] = watch.token().stop_requested()
@@ -287,8 +284,12 @@ Result<Json> trace_window(const Json& body, Work& work) {
   auto run = TRY(run_from(body, work));
   const auto from = TRY(whole_number(body, "from", 0, most_steps));
   const auto wanted = TRY(whole_number(body, "limit", 500, 2000));
-  run.request.full_from = from;
+  return trace_window(*run.algorithm, std::move(run.request), from, wanted, work);
+}
 
+Result<Json> trace_window(const Algorithm& algorithm, classic::Request request, std::uint64_t from,
+                          std::uint64_t wanted, Work& work) {
+  request.full_from = from;
   GrowingTree tree;
   Curve curve;
   Json steps = Json::array();
@@ -309,7 +310,7 @@ Result<Json> trace_window(const Json& body, Work& work) {
     steps.push_back(step_json(step));
     return !work.stop().stop_requested();
   };
-  const auto report = TRY(run.algorithm->run(run.request, visit));
+  const auto report = TRY(run_checked(algorithm, request, visit));
   if (!work.why_ended().empty())
     return too_large("step " + std::to_string(from) + " could not be reached within " +
                      work.why_ended());

@@ -13,12 +13,7 @@ namespace queens::test {
 namespace {
 
 draw::Tree grown(std::string_view algorithm, std::uint64_t n) {
-  draw::Tree tree;
-  run(algorithm, {.problem = Problem::plain(n)}, [&](const classic::Step& step) {
-    tree.take(step);
-    return true;
-  });
-  return tree;
+  return draw::Tree::of(*classic::by_id(algorithm), {.problem = Problem::plain(n)}, 10'000).value();
 }
 
 TEST(Tree, Figure7HasFourFirstQueensFourDeadEndsAndTwoSolutions) {

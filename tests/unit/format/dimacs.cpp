@@ -2,6 +2,7 @@
 #include <sstream>
 
 #include "helpers.h"
+#include "model/statement.h"
 
 namespace queens::test {
 namespace {
@@ -97,12 +98,37 @@ TEST(FormatDimacs, ObeysBlockedAndDemandedSquares) {
   EXPECT_EQ(models_of(problem_of(3, 5)), 14);
 }
 
+// One encoder for all problems, the one that the SAT engine's formulas come from.
+TEST(FormatDimacs, IsTheStatementInClauses) {
+  for (const auto& problem :
+       {Problem::plain(6), Problem::plain(14), problem_of(9, 13, {{0, 1}}, {{2, 2}}),
+        problem_with(12, 12, Rule::super), problem_with(6, 4, Rule::queen)}) {
+    model::StoredClauses clauses(static_cast<int>(problem.rows() * problem.columns()), true);
+    clauses.add(model::statement_of(problem, "dimacs").value(), [&](Square s) {
+      return static_cast<int>(s.row * problem.columns() + s.column + 1);
+    });
+    std::vector<int> literals;
+    for (const auto& clause : parsed(written_as("dimacs", problem, {})).clauses) {
+      literals.insert(literals.end(), clause.begin(), clause.end());
+      literals.push_back(0);
+    }
+    EXPECT_EQ(literals, clauses.literals());
+  }
+}
+
+TEST(FormatDimacs, HasAModelForEachSolutionUnderRegionsAndAreas) {
+  ProblemSpec spec{.rows = 2, .columns = 14};
+  spec.areas = {{.squares = {{0, 0}, {0, 1}, {0, 2}}, .at_least = 1, .at_most = 1}};
+  // The queen of the first row in column 0, 1 or 2: 12, 11 and 11 ways for the other.
+  EXPECT_EQ(models_of(Problem::from(spec).value()), 12 + 11 + 11);
+}
+
 TEST(FormatDimacs, ExplainsItsVariables) {
   const auto text = written_as("dimacs", problem_of(2, 3, {{0, 0}}, {{1, 0}}), {});
   EXPECT_TRUE(
       text.starts_with("c 2 queens on a 2x3 board, none attacking another\n"
                        "c variable r*3+c+1: a queen stands in row r, column c, from 0\n"
-                       "c the first 2 clauses block 1 and demand 1 squares\n"
+                       "c the last 2 clauses block 1 and demand 1 squares\n"
                        "p cnf 6 "))
       << text;
   EXPECT_NE(text.find("\n-1 0\n4 0\n"), std::string::npos);

@@ -37,6 +37,8 @@ TEST(ProblemJson, WhatIsWrittenIsReadBack) {
                  {.squares = {}, .at_most = 3}}},
       {.rows = 8, .columns = 8, .required_symmetry = Symmetry::half_turn},
       {.rows = 5, .columns = 5, .required_symmetry = Symmetry::quarter_turn},
+      {.rows = 5, .columns = 6, .pieces = 1, .required_symmetry = Symmetry::mirror},
+      {.rows = 5, .columns = 5, .required_symmetry = Symmetry::anti_transpose},
       {.rows = 4,
        .columns = 4,
        .excluded_placements = {{{0, 1}, {1, 3}, {2, 0}, {3, 2}}, {{0, 2}, {1, 0}, {2, 3}, {3, 1}}}},

@@ -63,7 +63,7 @@ TEST(FormatAsp, WritesFactsCountedFromOne) {
   EXPECT_EQ(written_as("asp", problem_of(4, 4, {{0, 0}}), {1, 3, no_queen, 2}),
             "board(4).\nblock(1,1).\nqueen(1,2).\nqueen(2,4).\nqueen(4,3).\n");
   EXPECT_EQ(written_as("asp", problem_of(2, 3), {}),
-            "refused: the facts of asp have square boards only, not 2x3");
+            "refused: facts are of square boards only, not 2x3");
 }
 
 TEST(FormatCsplib080, ReadsBlocksCountedFromOne) {

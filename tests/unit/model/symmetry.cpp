@@ -50,7 +50,12 @@ TEST(Symmetry, StaysExactOnTheLargestBoard) {
 }
 
 TEST(Symmetry, HasANameInWords) {
-  EXPECT_STREQ(to_string(Symmetry::quarter_turn), "quarter turn");
+  EXPECT_EQ(to_string(Symmetry::quarter_turn), "quarter turn");
+  for (const Symmetry s : all_symmetries) {
+    EXPECT_EQ(symmetry_named(name_of(s)), s);
+    EXPECT_EQ(symmetry_named(to_string(s)), s);
+  }
+  EXPECT_EQ(symmetry_named("spiral"), std::nullopt);
   std::set<std::string> names;
   for (const Symmetry s : all_symmetries) names.insert(to_string(s));
   EXPECT_EQ(names.size(), 8u);

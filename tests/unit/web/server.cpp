@@ -28,6 +28,34 @@ TEST(Server, CountsAndSaysSoInOneObjectOrInEvents) {
   EXPECT_NE(events.body.find("\"count\":\"724\""), std::string::npos);
 }
 
+// As tests/cli/puzzle.t has it of the command line.
+TEST(Server, ANewPuzzleHasTheShapeOfTheCommandLine) {
+  RunningServer server;
+  const auto json = ask(server.port(), "/api/puzzle/new", R"({"size":6,"seed":2})").json();
+  EXPECT_EQ(json["schema"], "queens.puzzle/1");
+  std::vector<std::string> keys;
+  for (const auto& [key, value] : json.items()) keys.push_back(key);
+  EXPECT_EQ(keys,
+            (std::vector<std::string>{"grids", "rating", "regions", "schema", "seed", "size"}));
+  EXPECT_EQ(json["rating"]["uses"].size(), 7u);
+  const auto rated = ask(server.port(), "/api/puzzle/rate", json.dump());
+  EXPECT_EQ(rated.json()["rating"], json["rating"]);
+}
+
+TEST(Server, RegionsWithNamesOfTwoLettersAreReadAsTheyAreWritten) {
+  RunningServer server;
+  const auto rate = [&](const char* regions) {
+    return ask(server.port(), "/api/puzzle/rate", regions).json();
+  };
+  const auto lines = rate(R"({"regions":["1 1 1 2","1 12 2 2","12 12 2 3","12 3 3 3"]})");
+  EXPECT_TRUE(lines.contains("rating")) << lines;
+  EXPECT_EQ(rate(R"({"regions":[["1","1","1","2"],["1","12","2","2"],["12","12","2","3"],
+                                ["12","3","3","3"]]})"),
+            lines);
+  EXPECT_EQ(rate(R"({"regions":[[1,1],[2,2]]})")["error"],
+            rate(R"({"regions":[true,false]})")["error"]);
+}
+
 // The keys of the command line's answers; the API may add others.
 TEST(Server, AnswersHaveTheKeysOfTheCommandLine) {
   RunningServer server;
@@ -244,6 +272,7 @@ TEST(Server, TakesEveryConditionThatTheCommandLineTakes) {
     const char* body;
     const char* count;
   } problems[] = {
+      {R"({"n":5,"pieces":1,"symmetry":"mirror"})", "5"},
       {R"({"n":8,"symmetry":"half-turn"})", "4"},
       {R"({"n":5,"symmetry":"quarter-turn"})", "2"},
       {R"({"n":8,"pieces":7})", "3192"},
@@ -266,7 +295,7 @@ TEST(Server, TakesEveryConditionThatTheCommandLineTakes) {
   const struct {
     const char *body, *words;
   } faults[] = {
-      {R"({"n":8,"symmetry":"mirror"})", "must be one of any, half-turn, quarter-turn"},
+      {R"({"n":8,"symmetry":"spiral"})", "must be one of any, identity, quarter-turn, half-turn"},
       {R"({"n":4,"regions":["AAB","AAB","CCC"]})", "is 3x3, but the board is 4x4"},
       {R"({"n":4,"regions":7})", "list of rows like"},
       {R"({"n":4,"areas":[{"at_least":1}]})", "either \"where\" or \"squares\""},

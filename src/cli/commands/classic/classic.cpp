@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "cli/terminal/terminal.h"
 #include "draw/frames.h"
+#include "draw/paper.h"
 
 namespace queens::cli {
 namespace {
@@ -53,11 +53,11 @@ std::string counts_and_code_of(const Algorithm& a) {
 std::string example_of(const Algorithm& a, bool colours) {
   const std::uint64_t n = a.complete ? 4 : 6;
   std::vector<Step> steps;
-  const auto report =
-      a.run({.problem = Problem::plain(n), .goal = classic::Goal::first}, [&](const Step& step) {
-        steps.push_back(step);
-        return true;
-      });
+  const auto report = run_checked(a, {.problem = Problem::plain(n), .goal = classic::Goal::first},
+                                  [&](const Step& step) {
+                                    steps.push_back(step);
+                                    return true;
+                                  });
   if (!report || steps.empty()) return "";
   constexpr std::size_t head = 14, tail = 4;
   std::string text = fmt::format("\nExample: n = {}, to the first solution\n\n", n);
@@ -112,14 +112,6 @@ Result<std::optional<classic::Goal>> goal(const Args& args) {
   return std::nullopt;
 }
 
-std::string with_commas(double value) {
-  if (!(value < 1e15)) return fmt::format("about {:.2g}", value);
-  std::string digits = fmt::format("{:.0f}", value);
-  for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3)
-    digits.insert(static_cast<std::size_t>(at), ",");
-  return digits;
-}
-
 std::string duration(double seconds) {
   struct Unit {
     double seconds;
@@ -138,7 +130,7 @@ std::string duration(double seconds) {
 }
 
 std::string Forecast::sentence(const classic::Algorithm& algorithm) const {
-  const std::string trials = with_commas(cost.trials);
+  const std::string trials = draw::with_commas(cost.trials);
   return fmt::format("would take {}{} trials ({}), about {}",
                      cost.exact || trials.starts_with("about") ? "" : "about ", trials,
                      algorithm.counts.trials, duration(seconds));

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "cli/options/options.h"
-#include "queens/check.h"
 #include "queens/classic.h"
 
 namespace queens::cli {
@@ -20,8 +19,6 @@ Result<classic::Variant> variant(std::string_view name);
 // Both: an error. Neither: nothing.
 Result<std::optional<classic::Goal>> goal(const Args& args);
 
-// 4426165368 -> "4,426,165,368"; beyond 10^15 "about 3.2e+20".
-std::string with_commas(double value);
 // 0.5 -> "0.5 s", 90 -> "2 minutes", 1e9 -> "32 years"
 std::string duration(double seconds);
 
@@ -33,29 +30,5 @@ struct Forecast {
   std::string sentence(const classic::Algorithm& algorithm) const;
 };
 Forecast forecast(const classic::Variant& variant, std::uint64_t n);
-
-// Nothing is shown as a solution that the judge has not accepted: a watcher that hands on the steps
-// of a run, and ends it at a solution that is none.
-class CheckedSteps {
- public:
-  CheckedSteps(const Problem& problem, classic::Watcher next)
-      : problem_(problem), next_(std::move(next)) {}
-
-  bool operator()(const classic::Step& step) {
-    const bool wrong =
-        step.event.action == classic::Action::solution && !check(problem_, step.queens).valid();
-    if (wrong) fault_ = fmt::format("step {} shows a solution that is none", step.number);
-    return !wrong && next_(step);
-  }
-  Result<void> verdict() const {  // after the run
-    if (fault_.empty()) return {};
-    return internal_error(fault_);
-  }
-
- private:
-  const Problem& problem_;
-  classic::Watcher next_;
-  std::string fault_;
-};
 
 }  // namespace queens::cli

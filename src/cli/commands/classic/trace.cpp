@@ -8,8 +8,6 @@
 #include <algorithm>
 
 #include "cli/commands/classic/classic.h"
-#include "cli/options/problem.h"
-#include "cli/terminal/files.h"
 #include "draw/frames.h"
 
 namespace queens::cli {
@@ -17,8 +15,9 @@ namespace {
 
 using classic::Goal, classic::Replay, classic::Step, format::TraceHead;
 
-constexpr std::string_view trace_shapes[] = {"json", "text", "svg"};
 enum class Shape { json, text, svg };
+constexpr std::pair<std::string_view, Shape> trace_shapes[] = {
+    {"json", Shape::json}, {"text", Shape::text}, {"svg", Shape::svg}};
 // A folder of more pictures than this is nearly always a mistake.
 constexpr std::uint64_t most_frames = 500;
 
@@ -67,21 +66,12 @@ Result<void> validate_cost(const TraceRequest& request) {
       request.variant.name, n, cost.sentence(algorithm));
 }
 
-// The run with its steps, in all shapes: a solution that is none ends it with an internal error.
-Result<void> run_checked(const TraceRequest& request, std::stop_token stop,
-                         classic::Watcher watcher) {
-  CheckedSteps steps(request.run.problem, std::move(watcher));
-  auto run = request.run;
-  run.stop = std::move(stop);
-  TRY(request.variant.algorithm->run(run, std::ref(steps)));
-  return steps.verdict();
-}
-
-Result<int> stream_trace(const TraceRequest& request, const TraceHead& head, Terminal& terminal) {
+Result<int> stream_trace(TraceRequest request, const TraceHead& head, Terminal& terminal) {
   const Stop stop(std::nullopt);
   terminal.output().obey(stop.token());
+  request.run.stop = stop.token();
   std::uint64_t steps = 0;
-  TRY(run_checked(request, stop.token(), [&](const Step& step) {
+  TRY(run_checked(*request.variant.algorithm, request.run, [&](const Step& step) {
     format::write_step(head, step, terminal.out());
     return terminal.out().ok() && ++steps != request.most_steps;
   }));
@@ -94,7 +84,7 @@ Result<Replay> record(const TraceRequest& request) {
   const bool pictures = request.shape == Shape::svg;
   const auto most = request.most_steps.value_or(pictures ? most_frames + 1 : 1'000'000);
   std::vector<Step> steps;
-  TRY(run_checked(request, {}, [&](const Step& step) {
+  TRY(run_checked(*request.variant.algorithm, request.run, [&](const Step& step) {
     steps.push_back(step);
     return steps.size() < most;
   }));
@@ -211,9 +201,9 @@ Result<int> replay_file(const Args& args, Terminal& terminal) {
   if (head.algorithm != args.word())
     return bad_input("{}: this is a trace of {}, not of {}", input.name, in_quotes(head.algorithm),
                      in_quotes(args.word()));
-  CheckedSteps checked(head.problem, [](const Step&) { return true; });
-  if (!std::ranges::all_of(steps, std::ref(checked)))
-    return bad_input("{}: {}", input.name, checked.verdict().error().message);
+  for (const Step& step : steps)
+    if (is_false_solution(head.problem, step))
+      return bad_input("{}: step {} shows a solution that is none", input.name, step.number);
   auto replay = TRY(in_file(input.name, Replay::of(std::move(steps))));
   return play(head, replay, 4, terminal);
 }
@@ -242,11 +232,8 @@ Result<int> run_tree(const Args& args, Terminal& terminal) {
   if (n > largest_drawn)
     return too_large("a tree is drawn for n up to {}, not {}", largest_drawn, n);
 
-  draw::Tree tree;
-  TRY(algorithm.run({.problem = problem, .goal = wanted}, [&](const Step& step) {
-    tree.take(step);
-    return tree.nodes().size() <= most_nodes;
-  }));
+  const auto tree =
+      TRY(draw::Tree::of(algorithm, {.problem = problem, .goal = wanted}, most_nodes));
   if (tree.nodes().size() > most_nodes)
     return too_large("the tree of {} for n = {} has more than {} nodes", chosen.name, n,
                      most_nodes);

@@ -2,7 +2,6 @@
 // queens job: counts that are written down as they go, in a ledger.
 #include "cli/commands/job/job.h"
 
-#include "cli/options/problem.h"
 #include "cluster/cluster.h"
 #include "queens/audit.h"
 
@@ -130,10 +129,10 @@ Result<AuditOptions> audit_options(const Args& args) {
   TRY(read_number(args, "--sample", 1, 1'000'000'000, options.sample));
   TRY(read_number(args, "--seed", 0, any_number, options.seed));
   constexpr std::string_view names[] = {"both", "engine", "judge"};
-  std::size_t by = 0;
-  TRY(read_choice(args, "--by", names, by));
-  options.by_engine = by != 2;
-  options.by_judge = by != 1;
+  std::string_view by = names[0];
+  TRY(read_choice(args, "--by", names, std::identity(), by));
+  options.by_engine = by != "judge";
+  options.by_judge = by != "engine";
   return options;
 }
 

@@ -33,11 +33,10 @@ template <class Report, class... More>
 void print_total(const Problem& problem, const Report& report, bool as_json, Terminal& terminal,
                  const More&... more) {
   if (!as_json) return terminal.print("{}\n", to_string(report.total));
-  format::JsonWriter json(terminal.out());
+  JsonObject json(terminal.out());
   format::open_count(
       problem, {report.plan, report.complete, report.total, report.nodes, report.seconds}, json);
-  json.fields(more...).close('}');
-  terminal.out().append('\n');
+  json.fields(more...);
 }
 
 }  // namespace queens::cli

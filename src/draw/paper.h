@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// The tables and figures of the paper (queens/classic.h) that compare algorithms, computed anew.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "draw/board.h"
+#include "draw/chart.h"
+#include "format/table.h"
+
+namespace queens::draw {
+
+struct PaperItem {
+  format::Table table = {};
+  std::optional<Chart> chart = {};
+  std::vector<Board> boards = {};       // in place of a chart
+  std::uint64_t across = 5;             // boards in a line
+  std::vector<std::string> lines = {};  // what each line of boards is about
+};
+std::string boards_of(const PaperItem& item, bool colours);  // as text, each line under its name
+std::string to_svg(const PaperItem& item);                   // its chart or its boards
+
+// `up_to`: the largest n that is computed; the default depends on what is reproduced.
+struct PaperEntry {
+  std::string_view name;  // "table1", "figures23-24"
+  Result<PaperItem> (*compute)(std::optional<std::uint64_t> up_to);
+};
+std::span<const PaperEntry> paper_entries();
+
+// 4426165368 -> "4,426,165,368"; beyond 10^15 "about 3.2e+20".
+std::string with_commas(double value);
+
+}  // namespace queens::draw

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cstdint>
 #include <list>
+#include <memory>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -52,7 +53,23 @@ class QuarterTable {
   std::vector<std::uint16_t> sets_;
 };
 
-// The tables that were used last, within a given number of bytes. Not for several threads.
+// Memory for lists, touched only as far as it is used.
+class Arena {
+ public:
+  explicit Arena(std::size_t words)
+      : pages_(std::make_unique_for_overwrite<Page[]>((words + page_words - 1) / page_words)) {}
+  std::uint64_t* get() const { return reinterpret_cast<std::uint64_t*>(pages_.get()); }
+
+ private:
+  static constexpr std::size_t page_words = 512;
+  struct alignas(4096) Page {
+    std::uint64_t words[page_words];
+  };
+  std::unique_ptr<Page[]> pages_;
+};
+
+// The tables that were used last, within a given number of bytes: neighbouring units share two of
+// their four. Not for several threads.
 class QuarterStore {
  public:
   explicit QuarterStore(std::size_t most_bytes) : most_bytes_(most_bytes) {}

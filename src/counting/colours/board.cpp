@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "counting/colours/board.h"
 
-#include <bit>
-
 namespace queens::counting {
 
 std::uint64_t coloured_diagonals(int n, int row, int column) {
@@ -42,12 +40,6 @@ ColouredBoard coloured_board(const Board& board, const Partial& on) {
       if (free >> column & 1) in.free |= 1u << (column / 2);
     }
   }
-  return result;
-}
-
-std::uint32_t reversed_lines(std::uint32_t set, int lines) {
-  std::uint32_t result = 0;
-  for (; set != 0; set &= set - 1) result |= 1u << (lines - 1 - std::countr_zero(set));
   return result;
 }
 

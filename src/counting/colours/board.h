@@ -44,7 +44,4 @@ std::uint64_t coloured_diagonals(int n, int row, int column);
 // The open lines and free squares of a board with some queens on it.
 ColouredBoard coloured_board(const Board& board, const Partial& on);
 
-// The lines of a set from the other side, of `lines` in all.
-std::uint32_t reversed_lines(std::uint32_t set, int lines);
-
 }  // namespace queens::counting

@@ -21,7 +21,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
-#include <new>
 #include <numeric>
 #include <utility>
 
@@ -52,18 +51,13 @@ std::size_t ColourMemory::bytes() const {
          tile_keys * tile_keys * sizeof(std::uint32_t);
 }
 
-void ColourWorker::Free::operator()(std::uint64_t* words) const {
-  ::operator delete(words, std::align_val_t{4096});
-}
-
 ColourWorker::ColourWorker(const ColourUnits& units, std::size_t target, const ColourMemory& memory)
     : units_(units),
       lists_(kernel::middle_targets()[target]),
       target_(kernel::keyed_targets()[target]),
       memory_(memory),
       quarters_(memory.quarter_bytes),
-      arena_(static_cast<std::uint64_t*>(
-          ::operator new(memory.arena_words * sizeof(std::uint64_t), std::align_val_t{4096}))),
+      arena_(memory.arena_words),
       scratch_(std::make_unique<kernel::KeyedScratch>()) {
   split_limits.leaf_pairs = 100'000;  // twice and half of it: 5 to 15% slower at 22 and 24 rows
   split_limits.slim_leaf_pairs = 200'000;

@@ -38,6 +38,8 @@ struct ColourEffort {
 // One per thread.
 class ColourWorker {
  public:
+  using Units = ColourUnits;
+  using Memory = ColourMemory;
   ColourWorker(const ColourUnits& units, std::size_t target, const ColourMemory& memory);
 
   // Adds the unit; only a part of it once `stop` is set.
@@ -92,10 +94,7 @@ class ColourWorker {
   const kernel::KeyedTarget& target_;
   ColourMemory memory_;
   QuarterStore quarters_;
-  struct Free {
-    void operator()(std::uint64_t* words) const;
-  };
-  std::unique_ptr<std::uint64_t[], Free> arena_;
+  Arena arena_;
   std::unique_ptr<kernel::KeyedScratch> scratch_;
   std::vector<std::uint32_t> cells_;
   std::vector<std::uint16_t> narrow_cells_;

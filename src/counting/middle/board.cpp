@@ -49,4 +49,23 @@ Halves halves_of(const Board& board, const Partial& on) {
   return result;
 }
 
+QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows) {
+  std::vector<QuarterPlacement> scratch;
+  return quarter_table(halves, half, rows, scratch);
+}
+
+QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows,
+                           std::vector<QuarterPlacement>& scratch) {
+  QuarterRow of[largest_middle / 2 + 1];
+  std::size_t count = 0;
+  for (std::uint32_t left = rows; left != 0; left &= left - 1) {
+    const int row = std::countr_zero(left);
+    QuarterRow& next = of[count++];
+    next.number = row;
+    next.free = halves.free[static_cast<unsigned>(half)][static_cast<unsigned>(row)];
+    for (int c = 0; c < halves.h; ++c) next.bits[c] = crossing_bits(halves.n, half, row, c);
+  }
+  return {std::span(of, count), halves.h, scratch};
+}
+
 }  // namespace queens::counting

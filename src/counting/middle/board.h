@@ -22,6 +22,7 @@
 #include <cstdint>
 
 #include "counting/partial.h"
+#include "counting/quarters.h"
 
 namespace queens::counting {
 
@@ -61,5 +62,12 @@ struct Halves {
 // The open lines and free squares of a board with some queens on it. On an odd board the middle
 // column must be filled.
 Halves halves_of(const Board& board, const Partial& on);
+
+// A quarter on one side of the centre line and of the middle row, in bits of crossed diagonals: a
+// half of the board is a northern and a southern quarter on complementary columns that share no
+// bit. The rows must all lie north of the middle row or all south of the northern ones.
+QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows,
+                           std::vector<QuarterPlacement>& scratch);
+QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows);
 
 }  // namespace queens::counting

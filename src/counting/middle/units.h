@@ -11,6 +11,7 @@
 
 #include "counting/engine.h"
 #include "counting/middle/board.h"
+#include "counting/unit_grid.h"
 #include "kernel/middle/pairs.h"
 #include "queens/problem.h"
 #include "queens/symmetry.h"
@@ -41,71 +42,44 @@ struct MiddleUnit {
 // know their weight under of[0], weighted.
 using MiddleCounts = UnitCounts;
 
-class MiddleUnits {
+// By ties, sets are distances from the centre; otherwise rows of the north-eastern and of the
+// south-eastern quarter.
+struct MiddleSection : UnitSection {
+  int board = 0;
+  std::uint32_t weight = 1;
+  std::vector<std::uint32_t> columns;  // by ties: the sets, each with its complement if there
+};
+
+class MiddleUnits : public UnitGrid<MiddleSection> {
  public:
   // A square board of 8 to 28 rows with as many queens, the ordinary rule.
   explicit MiddleUnits(const Problem& problem);
   // Every unit in parts: a power of 2, at most 16.
   MiddleUnits(const Problem& problem, std::uint32_t parts);
-  // Cut so that there are at least so many, if 16 parts a unit are enough for it.
-  static MiddleUnits at_least(const Problem& problem, std::uint64_t units);
+  static constexpr std::uint32_t most_parts = 16;
 
-  std::uint64_t size() const { return size_; }
   MiddleUnit unit(std::uint64_t number) const;
   std::span<const Halves> boards() const { return boards_; }
-  SymmetryGroup used() const { return used_; }  // may be smaller than the problem's
-
-  // How much work, in arbitrary units that are the same for all units of a problem.
-  double cost(std::uint64_t number) const;
-  double cost() const { return cost_; }
-  // The unit in which the sum of costs, by number, reaches this fraction of the whole: with random
-  // fractions, units in proportion to their cost.
-  std::uint64_t at_cost(double fraction) const;
-
   Count total(const MiddleCounts& counts) const;
+  // Of some units: need not be a whole number.
+  double solutions(const MiddleCounts& counts) const;
 
   // See PreparedCount.
   void describe(const WordSink& word) const;
   UnitStatement statement(std::uint64_t number) const;
 
  private:
-  struct Section {
-    int board = 0;
-    bool by_ties = false;
-    std::uint32_t weight = 1;
-    std::uint64_t first = 0, size = 0;
-    // By ties: sets of distances from the centre, the lightest first; `choices` is 2 if each may
-    // also stand for its complement. `columns` repeats them with their complements.
-    std::vector<std::uint32_t> sets, columns;
-    std::uint64_t choices = 1;
-    // Otherwise: rows of the north-eastern and of the south-eastern quarter.
-    std::vector<std::uint32_t> north, south;
-    std::vector<double> left, right;            // cost factors
-    std::vector<double> left_sums, right_sums;  // of all up to here; left with its right ones
-  };
-  struct Position {
-    const Section& section;
-    std::uint32_t part;
-    std::size_t left, right;
-    bool complement;
-  };
+  using Section = MiddleSection;
 
   double log_placements(std::uint32_t rows) const;
   void add_tied(int board, bool mirrors);
   void add_free(int board, std::uint32_t weight);
-  void add(Section section);
-  Position position(std::uint64_t number) const;
   std::uint32_t orbit_weight(std::uint32_t east, const Halves& board) const;
 
   int n_ = 0;
-  SymmetryGroup used_;
   std::vector<Halves> boards_;
   std::vector<std::uint32_t> fixed_rows_;  // by board: of the middle column's queen, as a bit
-  std::vector<Section> sections_;
-  std::uint32_t parts_ = 1;
-  std::vector<double> log_placements_;  // by set of at most h + 1 rows
-  std::uint64_t size_ = 0;
-  double cost_ = 0;
+  std::vector<double> log_placements_;     // by set of at most h + 1 rows
 };
 
 }  // namespace queens::counting

@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "counting/engine.h"
-#include "job/executor.h"
 #include "kernel/block/search.h"
 
 namespace queens::counting {
@@ -46,15 +45,9 @@ class JoinedCount final : public PreparedCount {
 
   CountPlan plan(const CountOptions& options) const override {
     constexpr double seconds_worth_threads = 0.001;
-    CountPlan plan;
-    plan.engine = engine_.name;
-    plan.group = group_;
-    plan.units = units_.size();
+    CountPlan plan = plan_of(engine_, group_, units_.size(), price_.nodes, price_.seconds,
+                             price_.seconds >= seconds_worth_threads, options);
     plan.target = target_.name;
-    plan.expected_nodes = price_.nodes;
-    plan.threads =
-        price_.seconds < seconds_worth_threads ? 1 : job::threads_to_use(options.threads);
-    plan.expected_seconds = price_.seconds / plan.threads;
     plan.why = fmt::format("{}, symmetry used: {}; at most {} MB a thread", idea_,
                            units_.used().name(), memory_.bytes() >> 20);
     return plan;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counting by colours: black and white queens never share a diagonal (colours/board.h). Once the
+// Counting by colours: black and white queens never share a diagonal (colours/units.h). Once the
 // rows and columns of the black ones are fixed, black and white are independent, and their numbers
 // are multiplied (colours/units.cpp, colours/join.cpp): solutions are never enumerated.
 //

@@ -79,9 +79,8 @@ class ColourWorker {
   std::vector<Range> ranges(const Side& side, int second, bool by_weight) const;
   std::size_t list(const Side& side, Range range, std::size_t first_key, int colour, Place& from,
                    std::uint64_t* out, std::size_t room) const;
-  void pass(Range e, Range w, int colour, kernel::KeyedTile& tile, const std::atomic<bool>& stop);
-  void pass_runs(Range e, Range w, int colour, kernel::KeyedTile& tile,
-                 const std::atomic<bool>& stop);
+  void pass(Range e, Range w, int colour, bool runs, kernel::KeyedTile& tile,
+            const std::atomic<bool>& stop);
   void join(Range e, Range w, Range tile_e, Range tile_w, int colour, kernel::KeyedLeaf leaf,
             kernel::KeyedTile& tile, const std::atomic<bool>& stop);
   void first_pass(Range e, Range w, int first, kernel::KeyedTile& tile,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Meet in the middle: the board is cut into an east and a west half (board.h), the work into units
-// by which rows have their queen in the east (units.h); each unit lists both halves from quarters
-// (board.h, join.h) and counts the pairs that share no diagonal (kernel/middle/pairs.h).
+// Meet in the middle: the board is cut into an east and a west half, the work into units by which
+// rows have their queen in the east (units.h); each unit lists both halves from quarters (join.h)
+// and counts the pairs that share no diagonal (kernel/middle/pairs.h).
 //
 // Where a search walks over all solutions of the first rows, this one multiplies: the list of a
 // half is about the square root of what a search would visit, and 512 pairs are compared in the

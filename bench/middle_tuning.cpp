@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "base/clock.h"
-#include "counting/middle/join.h"
 #include "counting/measure.h"
+#include "counting/middle/join.h"
 #include "counting/middle/units.h"
 #include "support/measure.h"
 
@@ -66,12 +66,11 @@ struct Work {
   }
 
   double seconds(const Change* change, double factor, Count& found) const {
-    MiddleWorker worker(units, kernel::middle_targets().front(),
-                        counting::MiddleMemory::for_side(n));
+    MiddleWorker worker(units, 0, counting::MiddleMemory::for_side(n));
     if (change != nullptr) change->apply(worker, factor);
     counting::MiddleCounts counts;
     const double start = base::thread_seconds();
-    for (const std::uint64_t number : numbers) counts += worker.count(units.unit(number), never);
+    for (const std::uint64_t number : numbers) worker.count(units.unit(number), counts, never);
     const double spent = base::thread_seconds() - start;
     for (const Count part : counts.of) found += part;
     return spent;

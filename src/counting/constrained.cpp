@@ -13,10 +13,9 @@
 
 #include "base/try.h"
 #include "counting/prefix_count.h"
-#include "job/executor.h"
 #include "kernel/domain_search.h"
-#include "model/domains.h"
 #include "model/constraints.h"
+#include "model/domains.h"
 
 namespace queens::counting {
 namespace {
@@ -28,7 +27,7 @@ constexpr double seconds_per_constrained_node =
     2.5e-8;  // clang-19, November 2026; only for the ETA
 
 struct ConstrainedUnit {
-  kernel::DomainPrefix prefix;
+  kernel::SearchPrefix prefix;
   std::uint32_t times = 1;
   double weight = 1;  // expected nodes
 };
@@ -48,18 +47,13 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
   }
 
   CountPlan plan(const CountOptions& options) const override {
-    CountPlan plan;
-    plan.engine = constrained_engine.name;
+    CountPlan plan = plan_of(constrained_engine, group_, units_.size(), expected_nodes_,
+                             expected_nodes_ * seconds_per_constrained_node,
+                             expected_nodes_ >= constrained_worth_splitting, options);
     plan.why = fmt::format("open squares of every row, the row with the fewest first; {}",
                            shifts_ > 1 ? fmt::format("1 of {} shifts of the torus", shifts_)
                            : mirrored_ ? "one half of the mirror images"
                                        : "no symmetry used");
-    plan.group = group_;
-    plan.units = units_.size();
-    plan.threads =
-        expected_nodes_ < constrained_worth_splitting ? 1 : job::threads_to_use(options.threads);
-    plan.expected_nodes = expected_nodes_;
-    plan.expected_seconds = plan.expected_nodes * seconds_per_constrained_node / plan.threads;
     return plan;
   }
 
@@ -73,22 +67,22 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
       for (const auto value : *table) word(value);
     for (const ConstrainedUnit& unit : units_) {
       word(unit.times);
-      for (int i = 0; i < unit.prefix.choices; ++i) word(unit.prefix.column[i]);
+      for (int i = 0; i < unit.prefix.rows; ++i) word(unit.prefix.column[i]);
     }
   }
   // Of the ordinary rule alone: the statement has no words for the others.
   UnitStatement statement(std::uint64_t number) const override {
     UnitStatement unit;
     unit.weight = units_[number].times;
-    kernel::DomainPrefix prefix;
+    kernel::SearchPrefix prefix;
     std::vector<std::uint64_t> allowed = domains_.open;
     std::vector<bool> filled(allowed.size());
-    for (int i = 0; i < units_[number].prefix.choices; ++i) {
+    for (int i = 0; i < units_[number].prefix.rows; ++i) {
       const auto row = static_cast<std::size_t>(kernel::choice_after(board_, prefix).row);
       const auto column = units_[number].prefix.column[i];
-      allowed[row] = column == kernel::DomainPrefix::empty_row ? 0 : std::uint64_t{1} << column;
+      allowed[row] = column == kernel::SearchPrefix::empty_row ? 0 : std::uint64_t{1} << column;
       filled[row] = allowed[row] != 0;
-      prefix.column[prefix.choices++] = column;
+      prefix.column[prefix.rows++] = column;
     }
     for (std::uint64_t row = 0; row < allowed.size(); ++row)
       unit.rows.push_back({row, allowed[row], filled[row]});
@@ -131,8 +125,8 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
       }
       deeper = true;
       ConstrainedUnit child = unit;
-      auto& column = child.prefix.column[child.prefix.choices++];
-      const bool at_root = unit.prefix.choices == 0;
+      auto& column = child.prefix.column[child.prefix.rows++];
+      const bool at_root = unit.prefix.rows == 0;
       for (auto open = choice.columns; open != 0; open &= open - 1) {
         const int c = std::countr_zero(open), image = board_.columns - 1 - c;
         if (mirrored_ && at_root && c > image) continue;
@@ -143,7 +137,7 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
       }
       if (choice.can_be_empty) {
         child.times = unit.times;
-        column = kernel::DomainPrefix::empty_row;
+        column = kernel::SearchPrefix::empty_row;
         below.push_back(child);
       }
     }

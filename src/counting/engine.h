@@ -91,4 +91,8 @@ struct TargetSpeed {
 };
 const TargetSpeed& speed_of(const kernel::Target& target);
 
+// What all plans say alike; `seconds` of one thread. `why` and the target are left to the engine.
+CountPlan plan_of(const Engine& engine, SymmetryGroup group, std::uint64_t units, double nodes,
+                  double seconds, bool worth_threads, const CountOptions& options);
+
 }  // namespace queens::counting

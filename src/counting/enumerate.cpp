@@ -15,8 +15,7 @@
 namespace queens::counting {
 namespace {
 
-constexpr std::uint8_t empty = kernel::RowPrefix::empty_row;
-static_assert(empty == kernel::DomainPrefix::empty_row);
+constexpr std::uint8_t empty = kernel::SearchPrefix::empty_row;
 
 struct Stream {
   const Problem& problem;

@@ -10,7 +10,6 @@
 #include "base/try.h"
 #include "counting/prefix_count.h"
 #include "counting/row_search.h"
-#include "job/executor.h"
 #include "kernel/row_search.h"
 
 namespace queens::counting {
@@ -21,7 +20,7 @@ constexpr double seconds_per_exact_node =
     1.3e-8;  // clang-19, November 2026; only for choosing and the ETA
 
 struct ExactUnit {
-  kernel::RowPrefix prefix;
+  kernel::SearchPrefix prefix;
   double weight = 1;  // expected nodes
 };
 
@@ -33,14 +32,10 @@ class ExactCount final : public PrefixCount<ExactUnit> {
   }
 
   CountPlan plan(const CountOptions& options) const override {
-    CountPlan plan;
-    plan.engine = exact_engine.name;
+    const double nodes = ordered_.expected_nodes;
+    CountPlan plan = plan_of(exact_engine, group_, units_.size(), nodes,
+                             nodes * seconds_per_exact_node, units_.size() != 1, options);
     plan.why = fmt::format("bit masks over {}; no symmetry used", ordered_.order);
-    plan.group = group_;
-    plan.units = units_.size();
-    plan.threads = units_.size() == 1 ? 1 : job::threads_to_use(options.threads);
-    plan.expected_nodes = ordered_.expected_nodes;
-    plan.expected_seconds = plan.expected_nodes * seconds_per_exact_node / plan.threads;
     return plan;
   }
 
@@ -60,11 +55,11 @@ class ExactCount final : public PrefixCount<ExactUnit> {
   }
   UnitStatement statement(std::uint64_t number) const override {
     const kernel::RowSearch& search = ordered_.search;
-    const kernel::RowPrefix& prefix = units_[number].prefix;
+    const kernel::SearchPrefix& prefix = units_[number].prefix;
     UnitStatement unit;
     unit.skips = static_cast<std::uint64_t>(search.skips);
     for (int i = 0; i < search.rows; ++i) {
-      if (i < prefix.rows && prefix.column[i] == kernel::RowPrefix::empty_row) {
+      if (i < prefix.rows && prefix.column[i] == kernel::SearchPrefix::empty_row) {
         --unit.skips;
         continue;
       }
@@ -102,7 +97,7 @@ class ExactCount final : public PrefixCount<ExactUnit> {
       auto& last = child.prefix.column[child.prefix.rows++];
       const auto* const columns = unit.prefix.column;
       const auto empty =
-          std::count(columns, columns + unit.prefix.rows, kernel::RowPrefix::empty_row);
+          std::count(columns, columns + unit.prefix.rows, kernel::SearchPrefix::empty_row);
       const auto open = search.rows - unit.prefix.rows;
       if (open > search.skips - empty)
         for (auto free = kernel::free_after(search, unit.prefix); free != 0; free &= free - 1) {
@@ -111,7 +106,7 @@ class ExactCount final : public PrefixCount<ExactUnit> {
           ++nodes_above_;
         }
       if (empty < search.skips) {
-        last = kernel::RowPrefix::empty_row;
+        last = kernel::SearchPrefix::empty_row;
         below.push_back(child);
       }
     }

@@ -9,20 +9,13 @@
 namespace queens::counting {
 namespace {
 
-std::uint64_t reversed(std::uint64_t bits, int length) {
-  std::uint64_t result = 0;
-  for (; bits != 0; bits &= bits - 1)
-    result |= std::uint64_t{1} << (length - 1 - __builtin_ctzll(bits));
-  return result;
-}
-
 // Mirroring sends row + column to 2n - 2 minus the old difference index, and the reverse.
 Partial mirrored(const Partial& on, int n) {
-  return {on.rows, static_cast<std::uint32_t>(reversed(on.columns, n)),
-          reversed(on.differences, 2 * n - 1), reversed(on.sums, 2 * n - 1)};
+  return {on.rows, reversed(on.columns, n), reversed(on.differences, 2 * n - 1),
+          reversed(on.sums, 2 * n - 1)};
 }
 Partial flipped(const Partial& on, int n) {
-  return {static_cast<std::uint32_t>(reversed(on.rows, n)), on.columns, on.differences, on.sums};
+  return {reversed(on.rows, n), on.columns, on.differences, on.sums};
 }
 Partial transposed(const Partial& on, int n) {
   return {on.columns, on.rows, on.sums, reversed(on.differences, 2 * n - 1)};

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string_view>
 
@@ -12,6 +13,14 @@
 #include "queens/symmetry.h"
 
 namespace queens::counting {
+
+// The lines of a set, of `lines` in all, from the other side.
+template <class Set>
+constexpr Set reversed(Set set, int lines) {
+  Set result = 0;
+  for (; set != 0; set &= set - 1) result |= Set{1} << (lines - 1 - std::countr_zero(set));
+  return result;
+}
 
 inline constexpr int largest_partial = 32;
 

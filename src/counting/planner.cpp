@@ -11,6 +11,7 @@
 
 #include "base/try.h"
 #include "counting/row_search.h"
+#include "job/executor.h"
 #include "kernel/block/search.h"
 #include "kernel/domain_search.h"
 #include "kernel/row_search.h"
@@ -133,6 +134,18 @@ Result<std::unique_ptr<PreparedCount>> without_some(const Problem& problem,
 
 const TargetSpeed& speed_of(const kernel::Target& target) {
   return speeds[static_cast<std::size_t>(target.set)];
+}
+
+CountPlan plan_of(const Engine& engine, SymmetryGroup group, std::uint64_t units, double nodes,
+                  double seconds, bool worth_threads, const CountOptions& options) {
+  CountPlan plan;
+  plan.engine = engine.name;
+  plan.group = group;
+  plan.units = units;
+  plan.threads = worth_threads ? job::threads_to_use(options.threads) : 1;
+  plan.expected_nodes = nodes;
+  plan.expected_seconds = seconds / plan.threads;
+  return plan;
 }
 
 std::span<const Engine* const> engines() {

@@ -66,32 +66,4 @@ QuarterTable::QuarterTable(std::span<const QuarterRow> rows, int columns,
   for (const QuarterPlacement& p : found) bits_[start_[p.columns + 1]++] = p.bits;
 }
 
-const QuarterTable* QuarterStore::find(std::uint64_t key) {
-  const auto at = found_.find(key);
-  if (at == found_.end()) return nullptr;
-  entries_.splice(entries_.begin(), entries_, at->second);
-  return &at->second->table;
-}
-
-void QuarterStore::make_room() {
-  while (bytes_ > most_bytes_ && entries_.size() >= held_tables) {
-    bytes_ -= entries_.back().table.bytes();
-    found_.erase(entries_.back().key);
-    entries_.pop_back();
-  }
-}
-
-const QuarterTable& QuarterStore::add(std::uint64_t key, QuarterTable table) {
-  entries_.push_front({key, std::move(table)});
-  bytes_ += entries_.front().table.bytes();
-  found_[key] = entries_.begin();
-  return entries_.front().table;
-}
-
-void QuarterStore::clear() {
-  entries_.clear();
-  found_.clear();
-  bytes_ = 0;
-}
-
 }  // namespace queens::counting

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cstdint>
 #include <list>
+#include <memory>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -52,7 +53,23 @@ class QuarterTable {
   std::vector<std::uint16_t> sets_;
 };
 
-// The tables that were used last, within a given number of bytes. Not for several threads.
+// Memory for lists, touched only as far as it is used.
+class Arena {
+ public:
+  explicit Arena(std::size_t words)
+      : pages_(std::make_unique_for_overwrite<Page[]>((words + page_words - 1) / page_words)) {}
+  std::uint64_t* get() const { return reinterpret_cast<std::uint64_t*>(pages_.get()); }
+
+ private:
+  static constexpr std::size_t page_words = 512;
+  struct alignas(4096) Page {
+    std::uint64_t words[page_words];
+  };
+  std::unique_ptr<Page[]> pages_;
+};
+
+// The tables that were used last, within a given number of bytes: neighbouring units share two of
+// their four. Not for several threads.
 class QuarterStore {
  public:
   explicit QuarterStore(std::size_t most_bytes) : most_bytes_(most_bytes) {}
@@ -61,11 +78,25 @@ class QuarterStore {
   // more tables as `held_tables` have been asked for.
   template <class Make>
   const QuarterTable& table(std::uint64_t key, const Make& make) {
-    if (const QuarterTable* const known = find(key)) return *known;
-    make_room();
-    return add(key, make(scratch_));
+    if (const auto at = found_.find(key); at != found_.end()) {
+      entries_.splice(entries_.begin(), entries_, at->second);
+      return at->second->table;
+    }
+    while (bytes_ > most_bytes_ && entries_.size() >= held_tables) {
+      bytes_ -= entries_.back().table.bytes();
+      found_.erase(entries_.back().key);
+      entries_.pop_back();
+    }
+    entries_.push_front({key, make(scratch_)});
+    bytes_ += entries_.front().table.bytes();
+    found_[key] = entries_.begin();
+    return entries_.front().table;
   }
-  void clear();
+  void clear() {
+    entries_.clear();
+    found_.clear();
+    bytes_ = 0;
+  }
 
  private:
   static constexpr std::size_t held_tables = 4;  // a unit uses four at once
@@ -73,9 +104,6 @@ class QuarterStore {
     std::uint64_t key;
     QuarterTable table;
   };
-  const QuarterTable* find(std::uint64_t key);
-  void make_room();
-  const QuarterTable& add(std::uint64_t key, QuarterTable table);
 
   std::size_t most_bytes_;
   std::size_t bytes_ = 0;

@@ -32,8 +32,8 @@ namespace queens::estimating {
 namespace {
 
 using base::Random;
-using kernel::DomainPrefix;
 using kernel::DomainState;
+using kernel::SearchPrefix;
 using Columns = std::array<std::uint8_t, 64>;  // by row; empty_row where there is none
 
 constexpr std::size_t particles = 256;
@@ -75,7 +75,7 @@ class Tree {
   }
 
   bool begin(Particle& p) const {
-    p.columns.fill(DomainPrefix::empty_row);
+    p.columns.fill(SearchPrefix::empty_row);
     p.weight = 0;
     return moves_.start(p.state);
   }
@@ -123,7 +123,7 @@ class Tree {
       const DomainState before = p.state;
       const int row = moves_.choose(before);
       const auto column = placement[row];
-      if (column == DomainPrefix::empty_row) {
+      if (column == SearchPrefix::empty_row) {
         if (!moves_.can_be_empty(before, row) || !moves_.leave_empty(before, row, p.state))
           return false;
       } else if ((before.open[row] >> column & 1) == 0 || !take(before, row, column, p)) {
@@ -263,9 +263,9 @@ int rows_worth_counting(const Tree& tree) {
 
 std::optional<Columns> columns_of(const std::vector<Square>& placement) {
   Columns columns;
-  columns.fill(DomainPrefix::empty_row);
+  columns.fill(SearchPrefix::empty_row);
   for (const Square s : placement) {
-    if (columns[s.row] != DomainPrefix::empty_row) return {};
+    if (columns[s.row] != SearchPrefix::empty_row) return {};
     columns[s.row] = static_cast<std::uint8_t>(s.column);
   }
   return columns;

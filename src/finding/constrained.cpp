@@ -38,7 +38,7 @@ class ConstrainedSearch final : public PreparedFind {
     columns_.assign(instance_.problem.rows(), no_queen);
     std::vector<Square> queens;
     for (std::size_t row = 0; row < columns_.size(); ++row)
-      if (found[row] != kernel::DomainPrefix::empty_row) {
+      if (found[row] != kernel::SearchPrefix::empty_row) {
         columns_[row] = found[row];
         queens.push_back({row, found[row]});
       }

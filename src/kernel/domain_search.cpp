@@ -14,22 +14,22 @@ using State = DomainState;
 class DomainTree : public DomainMoves {
  public:
   DomainTree(const DomainBoard& board, const std::atomic<bool>& stop, void* context = nullptr,
-             DomainVisit call = nullptr, std::uint64_t most_nodes = 0, std::uint64_t seed = 0)
+             SolutionVisit call = nullptr, std::uint64_t most_nodes = 0, std::uint64_t seed = 0)
       : DomainMoves(board),
         stop_(stop),
         context_(context),
         call_(call),
         most_nodes_(most_nodes),
         random_(seed) {
-    for (auto& column : columns_) column = DomainPrefix::empty_row;
+    for (auto& column : columns_) column = SearchPrefix::empty_row;
   }
 
-  bool after(const DomainPrefix& prefix, State& s) {
+  bool after(const SearchPrefix& prefix, State& s) {
     if (!start(s)) return false;
-    for (int i = 0; i < prefix.choices; ++i) {
+    for (int i = 0; i < prefix.rows; ++i) {
       const int row = choose(s);
       const State before = s;
-      const bool ok = prefix.column[i] == DomainPrefix::empty_row
+      const bool ok = prefix.column[i] == SearchPrefix::empty_row
                           ? leave_empty(before, row, s)
                           : move(before, row, prefix.column[i], s);
       if (!ok) return false;
@@ -82,14 +82,14 @@ class DomainTree : public DomainMoves {
     return total;
   }
 
-  DomainTotals totals;
+  SearchTotals totals;
 
  private:
   void mark(int row, int column, bool on) {
     const int i = row * b_.columns + column;
     for (int k = 0; k < b_.move_queens[i]; ++k)
       columns_[b_.move_squares[8 * i + 2 * k]] =
-          on ? b_.move_squares[8 * i + 2 * k + 1] : DomainPrefix::empty_row;
+          on ? b_.move_squares[8 * i + 2 * k + 1] : SearchPrefix::empty_row;
   }
   int some_of(DomainWord open) {
     if (random_ != 0) {
@@ -102,7 +102,7 @@ class DomainTree : public DomainMoves {
 
   const std::atomic<bool>& stop_;
   void* context_;
-  DomainVisit call_;
+  SolutionVisit call_;
   std::uint64_t most_nodes_;
   DomainWord random_;
   std::uint8_t columns_[64] = {};
@@ -112,7 +112,7 @@ const std::atomic<bool> never{false};
 
 }  // namespace
 
-DomainTotals count_domains(const DomainBoard& board, const DomainPrefix& prefix,
+SearchTotals count_domains(const DomainBoard& board, const SearchPrefix& prefix,
                            const std::atomic<bool>& stop) {
   DomainTree tree(board, stop);
   State state;
@@ -120,14 +120,14 @@ DomainTotals count_domains(const DomainBoard& board, const DomainPrefix& prefix,
   return tree.totals;
 }
 
-DomainTotals count_below(const DomainBoard& board, const DomainState& state,
+SearchTotals count_below(const DomainBoard& board, const DomainState& state,
                          const std::atomic<bool>& stop) {
   DomainTree tree(board, stop);
   tree.walk<false>(state);
   return tree.totals;
 }
 
-DomainChoice choice_after(const DomainBoard& board, const DomainPrefix& prefix) {
+DomainChoice choice_after(const DomainBoard& board, const SearchPrefix& prefix) {
   DomainTree tree(board, never);
   State state;
   if (!tree.after(prefix, state) || DomainTree::is_complete(state)) return {.done = true};
@@ -138,7 +138,7 @@ DomainChoice choice_after(const DomainBoard& board, const DomainPrefix& prefix) 
   return choice;
 }
 
-double sample_domains(const DomainBoard& board, const DomainPrefix& prefix, int descents,
+double sample_domains(const DomainBoard& board, const SearchPrefix& prefix, int descents,
                       std::uint64_t seed) {
   DomainTree tree(board, never);
   State state;
@@ -149,7 +149,7 @@ double sample_domains(const DomainBoard& board, const DomainPrefix& prefix, int 
 }
 
 DomainWalk visit_domains(const DomainBoard& board, const std::atomic<bool>& stop, void* context,
-                         DomainVisit visit, std::uint64_t most_nodes, std::uint64_t seed) {
+                         SolutionVisit visit, std::uint64_t most_nodes, std::uint64_t seed) {
   DomainTree tree(board, stop, context, visit, most_nodes, seed);
   State root;
   const bool complete = !tree.start(root) || tree.walk<true>(root);

@@ -10,6 +10,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "kernel/row_search.h"
+
 namespace queens::kernel {
 
 // The tables, owned by somebody else. Words hold a bit for each column, row or region.
@@ -50,18 +52,6 @@ DomainBoard board_of(const Tables& t, bool in_order) {
           .area_most = t.area_most.data(),
           .move_in_area = t.move_in_area.data()};
 }
-
-// A path from the root: the column taken at each choice, or that the row stays empty.
-struct DomainPrefix {
-  static constexpr std::uint8_t empty_row = 255;
-  int choices = 0;
-  std::uint8_t column[64] = {};
-};
-
-struct DomainTotals {
-  std::uint64_t solutions = 0;
-  std::uint64_t nodes = 0;  // moves made below the prefix
-};
 
 // The moves of the general search: a board's state, the choice that comes next,
 // and what is left after it. Shared by the searches and by random descents.
@@ -189,11 +179,11 @@ class DomainMoves {
 
 // How many ways there are to complete the prefix. Returns early, with part of the total, soon after
 // `stop` turns true.
-DomainTotals count_domains(const DomainBoard& board, const DomainPrefix& prefix,
+SearchTotals count_domains(const DomainBoard& board, const SearchPrefix& prefix,
                            const std::atomic<bool>& stop);
 
 // The same below a state.
-DomainTotals count_below(const DomainBoard& board, const DomainState& state,
+SearchTotals count_below(const DomainBoard& board, const DomainState& state,
                          const std::atomic<bool>& stop);
 
 // The choice after the prefix: the columns that can be taken, and whether the row may stay empty.
@@ -203,22 +193,21 @@ struct DomainChoice {
   int row = 0;
   std::uint64_t columns = 0;
 };
-DomainChoice choice_after(const DomainBoard& board, const DomainPrefix& prefix);
+DomainChoice choice_after(const DomainBoard& board, const SearchPrefix& prefix);
 
 // Knuth's estimate of the nodes below the prefix, as in row_search.h.
-double sample_domains(const DomainBoard& board, const DomainPrefix& prefix, int descents,
+double sample_domains(const DomainBoard& board, const SearchPrefix& prefix, int descents,
                       std::uint64_t seed);
 
 // Calls visit(context, columns) for every completion: the column of each row, empty_row where it
 // is empty. Ends when visit returns false, stop turns true, or more than `most_nodes` moves were
 // made. With a seed other than 0, columns are tried in an order of its choosing.
-using DomainVisit = bool (*)(void* context, const std::uint8_t* columns);
 struct DomainWalk {
-  DomainTotals totals;
+  SearchTotals totals;
   bool complete = false;  // there are no more
 };
 DomainWalk visit_domains(const DomainBoard& board, const std::atomic<bool>& stop, void* context,
-                         DomainVisit visit, std::uint64_t most_nodes = ~std::uint64_t{0},
+                         SolutionVisit visit, std::uint64_t most_nodes = ~std::uint64_t{0},
                          std::uint64_t seed = 0);
 
 }  // namespace queens::kernel

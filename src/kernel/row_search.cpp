@@ -82,10 +82,10 @@ class RowWalk {
     if (search.skips == 0) prepare_last_rows();
   }
 
-  Lines replay(const RowPrefix& prefix, int& skips) const {
+  Lines replay(const SearchPrefix& prefix, int& skips) const {
     Lines lines;
     for (int i = 0; i < prefix.rows; ++i) {
-      const bool empty = prefix.column[i] == RowPrefix::empty_row;
+      const bool empty = prefix.column[i] == SearchPrefix::empty_row;
       skips -= empty;
       lines = lines.with(empty ? 0 : std::uint64_t{1} << prefix.column[i], step_[i]);
     }
@@ -102,7 +102,7 @@ class RowWalk {
     const auto& [columns, rising, falling] = lines;
     return free == 0 ? 0 : fill_all<visiting>(at, columns, rising, falling, free);
   }
-  void visit_by(void* context, RowVisit call) {
+  void visit_by(void* context, SolutionVisit call) {
     context_ = context;
     visit_ = call;
   }
@@ -181,7 +181,7 @@ class RowWalk {
         found += fill_with_skips<visiting>(at + 1, lines.with(free & -free, *at), skips);
       }
     if (skips == 0 || ended_) return found;
-    column_of(at) = RowPrefix::empty_row;
+    column_of(at) = SearchPrefix::empty_row;
     return found + fill_with_skips<visiting>(at + 1, lines.with(0, *at), skips - 1);
   }
 
@@ -212,7 +212,7 @@ class RowWalk {
   }
   std::uint64_t visit_ways(const Completed& found, std::uint8_t* column) {
     std::uint8_t place[last_rows];
-    for (std::uint64_t columns = found.columns; std::uint8_t & p : place) {
+    for (std::uint64_t columns = found.columns; std::uint8_t& p : place) {
       p = static_cast<std::uint8_t>(std::countr_zero(columns));
       columns &= columns - 1;
     }
@@ -260,7 +260,7 @@ class RowWalk {
   const Step* end_;
   const std::atomic<bool>& stop_;
   void* context_ = nullptr;
-  RowVisit visit_ = nullptr;
+  SolutionVisit visit_ = nullptr;
   bool ended_ = false;               // by a visit, or by the stop flag
   const Step* fill_from_ = nullptr;  // the row from which on all are filled at once
   RowAbove above_;
@@ -285,9 +285,9 @@ auto with_lines(const RowSearch& search, const Use& use) {
 
 }  // namespace
 
-RowTotals count_rows(const RowSearch& search, const RowPrefix& prefix,
-                     const std::atomic<bool>& stop) {
-  return with_lines(search, [&](auto lines) -> RowTotals {
+SearchTotals count_rows(const RowSearch& search, const SearchPrefix& prefix,
+                        const std::atomic<bool>& stop) {
+  return with_lines(search, [&](auto lines) -> SearchTotals {
     RowWalk<decltype(lines)> walk(search, stop);
     int skips = search.skips;
     lines = walk.replay(prefix, skips);
@@ -297,7 +297,7 @@ RowTotals count_rows(const RowSearch& search, const RowPrefix& prefix,
   });
 }
 
-std::uint64_t free_after(const RowSearch& search, const RowPrefix& prefix) {
+std::uint64_t free_after(const RowSearch& search, const SearchPrefix& prefix) {
   return with_lines(search, [&](auto lines) {
     const RowWalk<decltype(lines)> walk(search, row_search_never);
     int skips = search.skips;
@@ -305,7 +305,7 @@ std::uint64_t free_after(const RowSearch& search, const RowPrefix& prefix) {
   });
 }
 
-double sample_nodes(const RowSearch& search, const RowPrefix& prefix, int descents,
+double sample_nodes(const RowSearch& search, const SearchPrefix& prefix, int descents,
                     std::uint64_t seed) {
   return with_lines(search, [&](auto lines) {
     const RowWalk<decltype(lines)> walk(search, row_search_never);
@@ -318,9 +318,9 @@ double sample_nodes(const RowSearch& search, const RowPrefix& prefix, int descen
   });
 }
 
-RowTotals visit_rows(const RowSearch& search, const std::atomic<bool>& stop, void* context,
-                     RowVisit visit) {
-  return with_lines(search, [&](auto lines) -> RowTotals {
+SearchTotals visit_rows(const RowSearch& search, const std::atomic<bool>& stop, void* context,
+                        SolutionVisit visit) {
+  return with_lines(search, [&](auto lines) -> SearchTotals {
     RowWalk<decltype(lines)> walk(search, stop);
     walk.visit_by(context, visit);
     const auto found = walk.template fill<true>(walk.step(0), lines, search.skips, search.skips);

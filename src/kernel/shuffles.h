@@ -16,39 +16,26 @@ struct alignas(16) LaneShuffle {
 
 using LaneShuffles = std::array<LaneShuffle, 256>;
 
-// The lanes of the mask move to the front, in order; the rest is zero.
-consteval LaneShuffles lanes_to_front() {
+// The lanes of the mask move to the front, in order, or the other way, the front lanes to those of
+// the mask; the rest is zero.
+consteval LaneShuffles lane_shuffles(bool to_front) {
   LaneShuffles table = {};
   for (unsigned mask = 0; mask < 256; ++mask) {
     auto& from = table[mask].from;
     for (auto& byte : from) byte = 0x80;
-    int out = 0;
-    for (int lane = 0; lane < 8; ++lane) {
+    for (int lane = 0, front = 0; lane < 8; ++lane) {
       if ((mask >> lane & 1) == 0) continue;
-      from[out++] = static_cast<std::uint8_t>(2 * lane);
-      from[out++] = static_cast<std::uint8_t>(2 * lane + 1);
+      const int to = to_front ? front : lane, source = to_front ? lane : front;
+      for (const int byte : {0, 1})
+        from[2 * to + byte] = static_cast<std::uint8_t>(2 * source + byte);
+      ++front;
     }
   }
   return table;
 }
 
-// The other way: the front lanes move, in order, to the lanes of the mask; the rest is zero.
-consteval LaneShuffles front_to_lanes() {
-  LaneShuffles table = {};
-  for (unsigned mask = 0; mask < 256; ++mask) {
-    auto& from = table[mask].from;
-    int in = 0;
-    for (int lane = 0; lane < 8; ++lane) {
-      const bool wanted = mask >> lane & 1;
-      from[2 * lane] = wanted ? static_cast<std::uint8_t>(in++) : 0x80;
-      from[2 * lane + 1] = wanted ? static_cast<std::uint8_t>(in++) : 0x80;
-    }
-  }
-  return table;
-}
-
-inline constexpr LaneShuffles shuffle_to_front = lanes_to_front();
-inline constexpr LaneShuffles shuffle_from_front = front_to_lanes();
+inline constexpr LaneShuffles shuffle_to_front = lane_shuffles(true);
+inline constexpr LaneShuffles shuffle_from_front = lane_shuffles(false);
 
 // Meet in the middle: the lanes of the mask first, the others after them. One permutation then
 // serves two lists: stored at the end of one, it appends the lanes of the mask; stored backwards at

@@ -21,7 +21,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
-#include <new>
 #include <numeric>
 #include <utility>
 
@@ -52,18 +51,13 @@ std::size_t ColourMemory::bytes() const {
          tile_keys * tile_keys * sizeof(std::uint32_t);
 }
 
-void ColourWorker::Free::operator()(std::uint64_t* words) const {
-  ::operator delete(words, std::align_val_t{4096});
-}
-
 ColourWorker::ColourWorker(const ColourUnits& units, std::size_t target, const ColourMemory& memory)
     : units_(units),
       lists_(kernel::middle_targets()[target]),
       target_(kernel::keyed_targets()[target]),
       memory_(memory),
       quarters_(memory.quarter_bytes),
-      arena_(static_cast<std::uint64_t*>(
-          ::operator new(memory.arena_words * sizeof(std::uint64_t), std::align_val_t{4096}))),
+      arena_(memory.arena_words),
       scratch_(std::make_unique<kernel::KeyedScratch>()) {
   split_limits.leaf_pairs = 100'000;  // twice and half of it: 5 to 15% slower at 22 and 24 rows
   split_limits.slim_leaf_pairs = 200'000;
@@ -186,18 +180,15 @@ void ColourWorker::join(Range e, Range w, Range tile_e, Range tile_w, int colour
   }
 }
 
-void ColourWorker::pass(Range e, Range w, int colour, kernel::KeyedTile& tile,
+// In runs: in short lists, so that the words of a column set stay together in few leaves.
+void ColourWorker::pass(Range e, Range w, int colour, bool runs, kernel::KeyedTile& tile,
                         const std::atomic<bool>& stop) {
-  join(e, w, e, w, colour, target_.decode, tile, stop);
-}
-
-// In short lists, so that the words of a column set stay together in few leaves.
-void ColourWorker::pass_runs(Range e, Range w, int colour, kernel::KeyedTile& tile,
-                             const std::atomic<bool>& stop) {
-  for (std::size_t i = e.from; i < e.to; i += run_keys_even)
-    for (std::size_t j = w.from; j < w.to; j += run_keys_odd) {
-      join({i, std::min(e.to, i + run_keys_even)}, {j, std::min(w.to, j + run_keys_odd)}, e, w,
-           colour, target_.runs, tile, stop);
+  const std::size_t step_e = runs ? run_keys_even : e.to - e.from;
+  const std::size_t step_w = runs ? run_keys_odd : w.to - w.from;
+  for (std::size_t i = e.from; i < e.to; i += step_e)
+    for (std::size_t j = w.from; j < w.to; j += step_w) {
+      join({i, std::min(e.to, i + step_e)}, {j, std::min(w.to, j + step_w)}, e, w, colour,
+           runs ? target_.runs : target_.decode, tile, stop);
       if (stop.load(std::memory_order_relaxed)) return;
     }
 }
@@ -210,7 +201,7 @@ void ColourWorker::first_pass(Range e, Range w, int first, kernel::KeyedTile& ti
   if (narrow_) {
     narrow_cells_.assign(cells, 0);
     tile.narrow_cells = narrow_cells_.data();
-    pass(e, w, first, tile, stop);
+    pass(e, w, first, false, tile, stop);
     if (stop.load(std::memory_order_relaxed) ||
         std::reduce(narrow_cells_.begin(), narrow_cells_.end(), std::uint64_t{0}) == tile.pairs)
       return;
@@ -220,10 +211,7 @@ void ColourWorker::first_pass(Range e, Range w, int first, kernel::KeyedTile& ti
   }
   cells_.assign(cells, 0);
   tile.cells = cells_.data();
-  if (runs_)
-    pass_runs(e, w, first, tile, stop);
-  else
-    pass(e, w, first, tile, stop);
+  pass(e, w, first, runs_, tile, stop);
 }
 
 void ColourWorker::tile(const ColourUnit& unit, Range e, Range w, int first, UnitCounts& counts,
@@ -260,7 +248,7 @@ void ColourWorker::tile(const ColourUnit& unit, Range e, Range w, int first, Uni
   else if (mixed)
     weigh(tile.cells);
   tile.gather = true;
-  pass(e, w, 1 - first, tile, stop);
+  pass(e, w, 1 - first, false, tile, stop);
   if (stop.load(std::memory_order_relaxed)) return;
   (first == black ? effort_.white : effort_.black) += tile.pairs;
   counts.add(0, Count{tile.sum} * (mixed ? 1 : weight(e.from, w.from)), unit.weight);

@@ -38,6 +38,8 @@ struct ColourEffort {
 // One per thread.
 class ColourWorker {
  public:
+  using Units = ColourUnits;
+  using Memory = ColourMemory;
   ColourWorker(const ColourUnits& units, std::size_t target, const ColourMemory& memory);
 
   // Adds the unit; only a part of it once `stop` is set.
@@ -77,9 +79,8 @@ class ColourWorker {
   std::vector<Range> ranges(const Side& side, int second, bool by_weight) const;
   std::size_t list(const Side& side, Range range, std::size_t first_key, int colour, Place& from,
                    std::uint64_t* out, std::size_t room) const;
-  void pass(Range e, Range w, int colour, kernel::KeyedTile& tile, const std::atomic<bool>& stop);
-  void pass_runs(Range e, Range w, int colour, kernel::KeyedTile& tile,
-                 const std::atomic<bool>& stop);
+  void pass(Range e, Range w, int colour, bool runs, kernel::KeyedTile& tile,
+            const std::atomic<bool>& stop);
   void join(Range e, Range w, Range tile_e, Range tile_w, int colour, kernel::KeyedLeaf leaf,
             kernel::KeyedTile& tile, const std::atomic<bool>& stop);
   void first_pass(Range e, Range w, int first, kernel::KeyedTile& tile,
@@ -92,10 +93,7 @@ class ColourWorker {
   const kernel::KeyedTarget& target_;
   ColourMemory memory_;
   QuarterStore quarters_;
-  struct Free {
-    void operator()(std::uint64_t* words) const;
-  };
-  std::unique_ptr<std::uint64_t[], Free> arena_;
+  Arena arena_;
   std::unique_ptr<kernel::KeyedScratch> scratch_;
   std::vector<std::uint32_t> cells_;
   std::vector<std::uint16_t> narrow_cells_;

@@ -52,50 +52,54 @@
 namespace queens::counting {
 namespace {
 
-constexpr std::uint8_t bits_of(std::initializer_list<Symmetry> symmetries) {
-  unsigned bits = 0;
-  for (const Symmetry s : symmetries) bits |= 1u << static_cast<int>(s);
-  return static_cast<std::uint8_t>(bits);
-}
 using enum Symmetry;
-constexpr std::uint8_t diagonal_group = bits_of({identity, half_turn, transpose, anti_transpose});
-constexpr std::uint8_t straight_group = bits_of({identity, half_turn, mirror, flip});
 
 std::uint32_t all_lines(int lines) { return (1u << lines) - 1; }
 
-std::vector<std::uint32_t> coloured_subsets(std::uint32_t of, int size, std::uint32_t with,
-                                            std::uint32_t without) {
-  std::vector<std::uint32_t> result;
-  const std::uint32_t open = of & ~with & ~without;
-  const int more = size - std::popcount(with);
-  if (more < 0 || (with & ~of) != 0) return result;
-  for (std::uint32_t s = 0;; s = (s - open) & open) {  // ascending
-    if (std::popcount(s) == more) result.push_back(s | with);
-    if (s == open) return result;
-  }
-}
-
-// The logarithm of how many ways there are to fill these rows of a quarter, roughly: every two rows
-// attack each other along diagonals in a part of the ways.
-double log_ways(std::uint32_t rows, int columns) {
-  double sum = 0;
-  const double pairs = columns * (columns - 1.0);
-  for (std::uint32_t left = rows; left != 0; left &= left - 1) {
-    sum += std::log(std::max(1, columns - std::popcount(rows) + std::popcount(left)));
-    const int row = std::countr_zero(left);
-    for (std::uint32_t other = left & (left - 1); other != 0; other &= other - 1)
-      sum -= 2.0 * std::max(0, columns - (std::countr_zero(other) - row)) / pairs;
-  }
-  return sum;
-}
-
-// Time grows with this power of the number of placements.
-constexpr double ways_power = 0.6;
-
 }  // namespace
 
+std::uint64_t coloured_diagonals(int n, int row, int column) {
+  // Diagonals of one colour: row - column (row + column) takes every second value, and all but
+  // those of a single square have squares of two quarters.
+  const int colour = (row + column) % 2;
+  const int first = colour == n % 2 ? 2 - n : 1 - n;  // the lowest row - column of this colour
+  const bool corners = first == 1 - n;                // of a single square, as the highest is
+  const int falling = (row - column - first) / 2 - corners, most = (-2 * first) / 2 + 1;
+  const int falling_bits = most - 2 * corners;
+  std::uint64_t bits = 0;
+  if (falling >= 0 && falling < falling_bits) bits |= std::uint64_t{1} << falling;
+  // row + column = colour, colour + 2, ...: the first and the last of the colour that has 0 (and
+  // 2n - 2) are corners.
+  const int rising = (row + column - colour) / 2 - (colour == 0);
+  const int rising_bits = colour == 0 ? n - 2 : n - 1;
+  if (rising >= 0 && rising < rising_bits) bits |= std::uint64_t{1} << (falling_bits + rising);
+  return bits;
+}
+
+ColouredBoard coloured_board(const Board& board, const Partial& on) {
+  ColouredBoard result;
+  result.n = board.n;
+  for (int line = 0; line < board.n; ++line) {
+    const auto parity = static_cast<unsigned>(line % 2);
+    if (board.open_row(on, line)) result.rows[parity] |= 1u << (line / 2);
+    if (board.open_column(on, line)) result.columns[parity] |= 1u << (line / 2);
+  }
+  for (int row = 0; row < board.n; ++row) {
+    const std::uint32_t free = board.open_row(on, row) ? board.free(on, row) : 0;
+    for (int column = 0; column < board.n; ++column) {
+      QuarterRow& in =
+          result.quarter[static_cast<unsigned>(row % 2)][static_cast<unsigned>(column % 2)]
+                        [static_cast<unsigned>(row / 2)];
+      in.number = row / 2;
+      in.bits[column / 2] = coloured_diagonals(board.n, row, column);
+      if (free >> column & 1) in.free |= 1u << (column / 2);
+    }
+  }
+  return result;
+}
+
 ColourUnits::ColourUnits(const Problem& problem, std::uint32_t parts)
-    : odd_(problem.rows() % 2 == 1), parts_(parts) {
+    : UnitGrid(std::vector(parts, 1.0 / parts)), odd_(problem.rows() % 2 == 1) {
   const SymmetryGroup group = symmetries_of(problem);
   const Board board = board_of(problem);
   board_ = coloured_board(board, demanded_of(board, problem));
@@ -119,28 +123,18 @@ ColourUnits::ColourUnits(const Problem& problem, std::uint32_t parts)
     if (black + less >= 0) add(black, black + less);
 }
 
-ColourUnits ColourUnits::at_least(const Problem& problem, std::uint64_t units) {
-  std::uint32_t parts = 1;
-  ColourUnits cut(problem, parts);
-  while (cut.size() < units && parts < 64) cut = ColourUnits(problem, parts *= 2);
-  return cut;
-}
-
 // Ranks of the sets of even rows and columns of one size, and what they are compared with.
 void ColourUnits::rank(Section& section, int size) const {
   const int lines = board_.lines(even_lines);
   const std::uint32_t ground = ties_ ? board_.rows[even_lines] : all_lines(lines);
-  auto sets = coloured_subsets(ground, size, 0, 0);
+  auto sets = subsets(ground, size);
   const auto mate = [&](std::uint32_t set) {
-    if (classes_) return reversed_lines(set, lines);
+    if (classes_) return reversed(set, lines);
     return section.choices == 2 ? ground ^ set : set;
   };
   std::erase_if(sets, [&](std::uint32_t set) { return set < mate(set); });
-  // In whole millionths: a rounding error of std::log must not order sets otherwise on another
-  // machine, where units are known by the same numbers.
-  std::ranges::sort(sets, {}, [&](std::uint32_t set) {
-    return std::pair(std::llround(1e6 * (log_ways(set, lines) + log_ways(ground ^ set, lines))),
-                     set);
+  sort_lightest_first(sets, [&](std::uint32_t set) {
+    return log_ways(set, lines) + log_ways(ground ^ set, lines);
   });
   std::unordered_map<std::uint32_t, int> rank_of;
   for (std::size_t i = 0; i < sets.size(); ++i)
@@ -152,13 +146,14 @@ void ColourUnits::rank(Section& section, int size) const {
   for (const std::uint32_t set : section.even) section.even_rank.push_back(rank_of.at(set));
   if (!odd_)  // X4
     for (const std::uint32_t set : section.odd) {
-      const auto at = rank_of.find(reversed_lines(set, lines));
+      const auto at = rank_of.find(reversed(set, lines));
       section.odd_rank.push_back(at == rank_of.end() ? -1 : at->second);
     }
 }
 
 void ColourUnits::add(int black_even, int black_odd) {
   Section section;
+  section.by_ties = ties_;
   // Rows that can, or must, have a black queen.
   std::uint32_t with[2] = {}, without[2] = {};
   for (const unsigned parity : {0u, 1u})
@@ -168,28 +163,23 @@ void ColourUnits::add(int black_even, int black_odd) {
       if (board_.quarter[parity][1 - parity][row].free == 0) with[parity] |= left & -left;
     }
   if (!ties_ && ((with[0] & without[0]) != 0 || (with[1] & without[1]) != 0)) return;
-  section.even = coloured_subsets(board_.columns[even_lines], black_even, 0, 0);
-  section.odd = coloured_subsets(board_.columns[odd_lines], black_odd, 0, 0);
+  section.even = subsets(board_.columns[even_lines], black_even);
+  section.odd = subsets(board_.columns[odd_lines], black_odd);
   if (ties_) {
     if (used_.has(mirror) && 2 * black_even == std::popcount(board_.rows[even_lines]))
       section.choices = 2;
   } else {
-    section.left = coloured_subsets(board_.rows[even_lines], black_even, with[0], without[0]);
-    section.right = coloured_subsets(board_.rows[odd_lines], black_odd, with[1], without[1]);
+    section.left = subsets(board_.rows[even_lines], black_even, with[0], without[0]);
+    section.right = subsets(board_.rows[odd_lines], black_odd, with[1], without[1]);
     if (odd_ && (used_.has(flip) || used_.has(half_turn)))
       std::erase_if(section.left, [&](std::uint32_t set) {
-        return set < reversed_lines(set, board_.lines(even_lines));
+        return set < reversed(set, board_.lines(even_lines));
       });
   }
   rank(section, black_even);
-  const std::uint64_t m = section.left.size();
-  section.size = parts_ * (ties_ ? section.choices * m * (m + 1) / 2 : m * section.right.size());
-  if (section.size == 0 || section.even.empty() || section.odd.empty()) return;
+  if (section.even.empty() || section.odd.empty()) return;
   price(section, board_.lines(even_lines), board_.lines(odd_lines));
-  section.first = size_;
-  size_ += section.size;
-  cost_ += section.left_sums.back();
-  sections_.push_back(std::move(section));
+  UnitGrid::add(std::move(section));
 }
 
 void ColourUnits::price(Section& section, int lines_even, int lines_odd) const {
@@ -208,76 +198,17 @@ void ColourUnits::price(Section& section, int lines_even, int lines_odd) const {
   }
   for (const std::uint32_t set : ties_ ? section.left : section.right)
     section.right_cost.push_back(factor(set, board_.rows[odd_lines], lines_odd, lines_even));
-  double sum = 0;
-  for (const double cost : section.right_cost) section.right_sums.push_back(sum += cost);
-  sum = 0;
-  for (std::size_t i = 0; i < section.left.size(); ++i) {
-    const double right = ties_ ? section.right_sums[i] : section.right_sums.back();
-    sum += section.left_cost[i] * right * static_cast<double>(section.choices);
-    section.left_sums.push_back(sum);
-  }
-}
-
-ColourUnits::Position ColourUnits::position(std::uint64_t number) const {
-  const auto after = std::ranges::upper_bound(sections_, number, {}, &Section::first);
-  const Section& section = *(after - 1);
-  const auto part = static_cast<std::uint32_t>((number - section.first) % parts_);
-  std::uint64_t rest = (number - section.first) / parts_;
-  if (!ties_)
-    return {section, part, rest / section.right.size(), rest % section.right.size(), false};
-  const bool complement = rest % section.choices == 1;
-  rest /= section.choices;
-  auto left = static_cast<std::uint64_t>((std::sqrt(8.0 * static_cast<double>(rest) + 1) - 1) / 2);
-  while (left * (left + 1) / 2 > rest) --left;
-  while ((left + 1) * (left + 2) / 2 <= rest) ++left;
-  return {section, part, left, rest - left * (left + 1) / 2, complement};
-}
-
-double ColourUnits::cost(std::uint64_t number) const {
-  const Position at = position(number);
-  return at.section.left_cost[at.left] * at.section.right_cost[at.right] / parts_;
-}
-
-std::uint64_t ColourUnits::at_cost(double fraction) const {
-  double rest = fraction * cost_;
-  auto section = sections_.begin();
-  while (section + 1 != sections_.end() && rest >= section->left_sums.back())
-    rest -= (section++)->left_sums.back();
-  const auto reached = [](const std::vector<double>& sums, std::size_t n, double& sum) {
-    const auto end = sums.begin() + static_cast<std::ptrdiff_t>(n) - 1;
-    const auto at = std::upper_bound(sums.begin(), end, sum);
-    if (at != sums.begin()) sum -= *(at - 1);
-    return static_cast<std::uint64_t>(at - sums.begin());
-  };
-  const std::uint64_t left = reached(section->left_sums, section->left.size(), rest);
-  rest /= section->left_cost[left];  // the sum of right costs, once per choice
-  const std::size_t rights = ties_ ? left + 1 : section->right.size();
-  std::uint64_t choice = 0;
-  if (section->choices == 2 && rest >= section->right_sums[rights - 1]) {
-    choice = 1;
-    rest -= section->right_sums[rights - 1];
-  }
-  const std::uint64_t right = reached(section->right_sums, rights, rest);
-  const std::uint64_t number =
-      ties_ ? (left * (left + 1) / 2 + right) * section->choices + choice : left * rights + right;
-  const double part = std::max(0.0, rest) / section->right_cost[right] * parts_;
-  return section->first + number * parts_ +
-         std::min<std::uint64_t>(parts_ - 1, static_cast<std::uint64_t>(part));
 }
 
 std::uint32_t ColourUnits::orbit_weight(std::uint32_t re, std::uint32_t ro) const {
   const int lines = board_.lines(even_lines);
-  const std::pair label(re, ro);
-  const auto reversed = [&](std::uint32_t set) { return reversed_lines(set, lines); };
   const std::uint32_t other_re = board_.rows[even_lines] & ~re;
   const std::uint32_t other_ro = board_.rows[odd_lines] & ~ro;
-  std::vector images{label};
-  if (used_.has(half_turn)) images.emplace_back(reversed(ro), reversed(re));
+  std::vector images{std::pair(re, ro)};
+  if (used_.has(half_turn)) images.emplace_back(reversed(ro, lines), reversed(re, lines));
   if (used_.has(mirror)) images.emplace_back(other_re, other_ro);
-  if (used_.has(flip)) images.emplace_back(reversed(other_ro), reversed(other_re));
-  std::ranges::sort(images);
-  if (images.front() != label) return 0;
-  return static_cast<std::uint32_t>(std::ranges::unique(images).begin() - images.begin());
+  if (used_.has(flip)) images.emplace_back(reversed(other_ro, lines), reversed(other_re, lines));
+  return orbit_if_least(std::move(images));
 }
 
 // The unit's columns, those of its part, with their weights.
@@ -289,15 +220,15 @@ void ColourUnits::columns_of(const Position& at, ColourUnit& unit) const {
   };
   const bool with_even = classes_ || (!odd_ && used_.has(transpose));
   const bool with_odd = !odd_ && used_.has(anti_transpose);
-  const std::size_t from = section.even.size() * at.part / parts_;
-  const std::size_t to = section.even.size() * (at.part + 1) / parts_;
+  const std::size_t from = section.even.size() * at.part / parts();
+  const std::size_t to = section.even.size() * (at.part + 1) / parts();
   for (std::size_t i = from; i < to; ++i) {
     const std::uint32_t set = section.even[i];
     std::uint32_t weight = compared(section.even_rank[i], with_even);
     if (weight == 0) continue;
     if (ties_) weight = 2 - weight;  // 1 more that is as high, or none
     if (odd_ && used_.has(mirror)) {
-      const std::uint32_t image = reversed_lines(set, lines);
+      const std::uint32_t image = reversed(set, lines);
       weight *= (set > image) + (set >= image);
       if (weight == 0) continue;
     }
@@ -318,7 +249,7 @@ ColourUnit ColourUnits::unit(std::uint64_t number) const {
   unit.even_rows = at.section.left[at.left];
   if (ties_) {
     const std::uint32_t x3 = at.section.left[at.right];
-    unit.odd_rows = reversed_lines(at.complement ? board_.rows[even_lines] ^ x3 : x3, lines);
+    unit.odd_rows = reversed(at.complement ? board_.rows[even_lines] ^ x3 : x3, lines);
     unit.ties = 1 + (at.left == at.right);
   } else {
     unit.odd_rows = at.section.right[at.right];
@@ -326,8 +257,8 @@ ColourUnit ColourUnits::unit(std::uint64_t number) const {
       unit.weight = orbit_weight(unit.even_rows, unit.odd_rows);
     } else if (used_.has(flip) || used_.has(half_turn)) {
       const std::pair label(unit.even_rows, unit.odd_rows);
-      const std::pair image(reversed_lines(unit.even_rows, lines),
-                            reversed_lines(unit.odd_rows, board_.lines(odd_lines)));
+      const std::pair image(reversed(unit.even_rows, lines),
+                            reversed(unit.odd_rows, board_.lines(odd_lines)));
       unit.weight = (label > image) + (label >= image);
     }
   }
@@ -347,7 +278,7 @@ double ColourUnits::solutions(const UnitCounts& counts) const {
 
 void ColourUnits::describe(const WordSink& word) const {
   word(static_cast<std::uint64_t>(board_.n));
-  word(parts_);
+  word(parts());
   word(used_.bits());
   for (const auto& by_row_parity : board_.quarter)
     for (const auto& quarter : by_row_parity)

@@ -1,17 +1,56 @@
 // SPDX-License-Identifier: MIT
 // The work of counting by colours, cut into units by the rows of the black queens, with exactly
 // the symmetry that the problem keeps. A unit is a number; its result is one integer.
+//
+// The board as counting by colours sees it: four boards of half the size, by the parities of rows
+// and columns.
+//
+// A square is black if row + column is even. Along a diagonal row + column changes by 0 or 2, so
+// that a black and a white queen never attack each other along one. Black squares lie in even rows
+// and even columns (quarter EE) or in odd rows and odd columns (OO), white ones in EO or OE. Within
+// a quarter, rows and columns are counted by themselves (row 2a or 2a + 1 is a), and two queens
+// share a diagonal exactly when they share one in these numbers: a quarter is an ordinary board.
+//
+// Two queens of one colour that stand in different quarters can share only a diagonal that has
+// squares of both. Each of those gets a bit, 2n - 3 for a colour at most: EE | OO is a placement of
+// black queens exactly when the two words share no bit, and the same for white.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
-#include "counting/colours/board.h"
 #include "counting/engine.h"
+#include "counting/partial.h"
+#include "counting/quarters.h"
+#include "counting/unit_grid.h"
 #include "queens/problem.h"
 #include "queens/symmetry.h"
 
 namespace queens::counting {
+
+inline constexpr int smallest_coloured = 8;
+inline constexpr int largest_coloured = 32;
+
+enum Parity : unsigned { even_lines, odd_lines };
+
+// What is left to fill. Sets of rows and columns are bits by their number within the quarter.
+struct ColouredBoard {
+  int n = 0;
+  std::array<std::uint32_t, 2> rows{}, columns{};  // open ones, by parity
+  // Row a of the quarter of rows of the one parity and columns of the other.
+  std::array<std::array<std::array<QuarterRow, largest_coloured / 2>, 2>, 2> quarter{};
+
+  int lines(Parity parity) const { return parity == even_lines ? (n + 1) / 2 : n / 2; }
+};
+
+// How many bits the diagonals of a colour take, at most; above them there is room for a key.
+constexpr int diagonal_bits(int n) { return n % 2 == 0 ? 2 * n - 3 : 2 * n - 2; }
+// Those of a square's diagonals that have squares of two quarters.
+std::uint64_t coloured_diagonals(int n, int row, int column);
+
+// The open lines and free squares of a board with some queens on it.
+ColouredBoard coloured_board(const Board& board, const Partial& on);
 
 // Columns that black queens may take, and what that means for the weight.
 using ColouredColumns = UnitStatement::BlackColumns;
@@ -30,26 +69,21 @@ struct ColourUnit {
   }
 };
 
-class ColourUnits {
+// All units with the same number of black queens in even rows: (Re, Ro), or by ties (X1, X3).
+struct ColourSection : UnitSection {
+  std::vector<std::uint32_t> even, odd;  // Ce, Co: ascending
+  std::vector<int> left_rank, even_rank, odd_rank;
+};
+
+class ColourUnits : public UnitGrid<ColourSection> {
  public:
   // A square board of 8 to 32 rows with as many queens, the ordinary rule. Every unit in so many
   // parts, by even columns.
   explicit ColourUnits(const Problem& problem, std::uint32_t parts = 1);
-  // Cut so that there are at least so many, if 64 parts a unit are enough for it.
-  static ColourUnits at_least(const Problem& problem, std::uint64_t units);
+  static constexpr std::uint32_t most_parts = 64;
 
-  std::uint64_t size() const { return size_; }
   ColourUnit unit(std::uint64_t number) const;
   const ColouredBoard& board() const { return board_; }
-  SymmetryGroup used() const { return used_; }  // may be smaller than the problem's
-
-  // How much work, in arbitrary units that are the same for all units of a problem.
-  double cost(std::uint64_t number) const;
-  double cost() const { return cost_; }
-  // The unit in which the sum of costs, by number, reaches this fraction of the whole: with random
-  // fractions, units in proportion to their cost.
-  std::uint64_t at_cost(double fraction) const;
-
   Count total(const UnitCounts& counts) const;
   // Of some units: need not be a whole number.
   double solutions(const UnitCounts& counts) const;
@@ -59,39 +93,18 @@ class ColourUnits {
   UnitStatement statement(std::uint64_t number) const;
 
  private:
-  // All units with the same number of black queens in even rows.
-  struct Section {
-    std::uint64_t first = 0, size = 0;
-    std::vector<std::uint32_t> left, right;  // Re, Ro; or for ties X1, X3, one list, left only
-    std::uint64_t choices = 1;               // 2: X3 may also stand for its complement
-    std::vector<std::uint32_t> even, odd;    // Ce, Co: ascending
-    std::vector<int> left_rank, even_rank, odd_rank;
-    std::vector<double> left_cost, right_cost;
-    std::vector<double> left_sums, right_sums;  // of all up to here; left with its right ones
-  };
-  struct Position {
-    const Section& section;
-    std::uint32_t part;
-    std::size_t left, right;
-    bool complement;
-  };
+  using Section = ColourSection;
 
   void add(int black_even, int black_odd);
   void rank(Section& section, int size) const;
   void price(Section& section, int lines_even, int lines_odd) const;
-  Position position(std::uint64_t number) const;
   std::uint32_t orbit_weight(std::uint32_t re, std::uint32_t ro) const;
   void columns_of(const Position& at, ColourUnit& unit) const;
 
   ColouredBoard board_;
-  SymmetryGroup used_;
   bool odd_ = false;      // side
   bool ties_ = false;     // largest of four
   bool classes_ = false;  // odd side: Ce compared with Re as classes
-  std::uint32_t parts_ = 1;
-  std::vector<Section> sections_;
-  std::uint64_t size_ = 0;
-  double cost_ = 0;
 };
 
 }  // namespace queens::counting

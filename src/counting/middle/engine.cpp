@@ -1,31 +1,22 @@
 // SPDX-License-Identifier: MIT
-// Meet in the middle: the board is cut into an east and a west half (board.h), the work into units
-// by which rows have their queen in the east (units.h); each unit lists both halves from quarters
-// (quarters.h, join.h) and counts the pairs that share no diagonal (kernel/middle/pairs.h).
+// Meet in the middle: the board is cut into an east and a west half, the work into units by which
+// rows have their queen in the east (units.h); each unit lists both halves from quarters (join.h)
+// and counts the pairs that share no diagonal (kernel/middle/pairs.h).
 //
 // Where a search walks over all solutions of the first rows, this one multiplies: the list of a
 // half is about the square root of what a search would visit, and 512 pairs are compared in the
 // time of one node. It wins from n = 18 on, and by more with every row.
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <memory>
 
 #include "base/try.h"
-#include "counting/engine.h"
+#include "counting/joined_count.h"
 #include "counting/middle/join.h"
-#include "counting/middle/quarters.h"
 #include "counting/middle/units.h"
-#include "job/executor.h"
-#include "kernel/block/search.h"
-#include "kernel/middle/ops.h"
 
 namespace queens::counting {
 namespace {
-
-constexpr double seconds_worth_threads = 0.001;  // seconds
 
 // What a count will cost, from a sample of its units. A sampled unit's quarter tables tell how many
 // pairs of quarters there are to test; the lists that come of it, and what splitting and joining
@@ -105,83 +96,21 @@ MiddleEstimate expected_effort(const MiddleUnits& units) {
   return sum;
 }
 
-double seconds_of(const MiddleEstimate& estimate, const kernel::Target& target) {
-  return speed_of(target).middle_slowdown *
-         (estimate.units * per_unit + estimate.tests * per_test + estimate.queries * per_query);
+JoinedPrice middle_price(const MiddleUnits& units, const kernel::Target& target) {
+  const MiddleEstimate estimate = expected_effort(units);
+  return {
+      estimate.words + estimate.queries,
+      speed_of(target).middle_slowdown *
+          (estimate.units * per_unit + estimate.tests * per_test + estimate.queries * per_query)};
 }
-
-class MiddleCount final : public PreparedCount {
- public:
-  MiddleCount(const Problem& problem, const kernel::MiddleTarget& target, std::uint64_t least_units)
-      : group_(symmetries_of(problem)),
-        target_(target),
-        units_(MiddleUnits::at_least(problem, least_units)),
-        memory_(MiddleMemory::for_side(static_cast<int>(problem.rows()))),
-        expected_(expected_effort(units_)) {}
-
-  CountPlan plan(const CountOptions& options) const override {
-    CountPlan plan;
-    plan.engine = middle_engine.name;
-    plan.group = group_;
-    plan.units = units_.size();
-    plan.target = target_.name;
-    plan.expected_nodes = expected_.words + expected_.queries;
-    const double seconds = seconds_of(expected_, target_);
-    plan.threads = seconds < seconds_worth_threads ? 1 : job::threads_to_use(options.threads);
-    plan.expected_seconds = seconds / plan.threads;
-    plan.why = fmt::format(
-        "halves joined along the centre line, symmetry used: {}; at most {} MB a thread",
-        units_.used().name(), memory_.bytes() >> 20);
-    return plan;
-  }
-
-  std::uint64_t units() const override { return units_.size(); }
-  double cost(std::uint64_t unit) const override { return units_.cost(number_of(unit)); }
-  double cost() const override { return units_.cost(); }
-  std::uint64_t bytes_per_worker() const override { return memory_.bytes(); }
-  Totals totals(const UnitCounts& all) const override { return {units_.total(all), all.nodes}; }
-  std::unique_ptr<UnitWorker> worker() const override { return std::make_unique<Worker>(*this); }
-  void describe_units(const WordSink& word) const override { units_.describe(word); }
-  UnitStatement statement(std::uint64_t unit) const override {
-    return units_.statement(number_of(unit));
-  }
-
- private:
-  class Worker final : public UnitWorker {
-   public:
-    explicit Worker(const MiddleCount& count)
-        : count_(count), join_(count.units_, count.target_, count.memory_) {}
-    void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) override {
-      sums += join_.count(count_.units_.unit(count_.number_of(unit)), stop);
-      const MiddleEffort effort = join_.effort();
-      const std::uint64_t nodes = effort.listed.words + effort.join.queries;
-      sums.nodes += nodes - nodes_;
-      nodes_ = nodes;
-    }
-
-   private:
-    const MiddleCount& count_;
-    MiddleWorker join_;
-    std::uint64_t nodes_ = 0;  // so far
-  };
-
-  // The last of MiddleUnits are the heaviest.
-  std::uint64_t number_of(std::uint64_t unit) const { return units_.size() - 1 - unit; }
-
-  SymmetryGroup group_;
-  const kernel::MiddleTarget& target_;
-  MiddleUnits units_;
-  MiddleMemory memory_;
-  MiddleEstimate expected_;
-};
 
 Result<std::unique_ptr<PreparedCount>> prepare_middle(const Problem& problem,
                                                       const CountOptions& options) {
   TRY(refuse_other_boards(problem, "meet in the middle", smallest_middle, largest_middle));
-  const auto* const target = TRY(block_target(options.target));  // both have the same targets
-  const auto& same =
-      *std::ranges::find(kernel::middle_targets(), target->set, &kernel::MiddleTarget::set);
-  return std::make_unique<MiddleCount>(problem, same, options.least_units);
+  const auto* const target = TRY(block_target(options.target));
+  return std::make_unique<JoinedCount<MiddleWorker>>(middle_engine,
+                                                     "halves joined along the centre line", problem,
+                                                     options, *target, middle_price);
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include <memory>
 #include <vector>
 
-#include "counting/middle/quarters.h"
 #include "counting/middle/units.h"
 #include "kernel/middle/ops.h"
 #include "kernel/middle/pairs.h"
@@ -27,15 +26,20 @@ struct MiddleMemory {
 struct MiddleEffort {
   kernel::Listed listed;  // what comparing every word with every word would take
   kernel::MiddleWork join;
+
+  std::uint64_t nodes() const { return listed.words + join.queries; }
 };
 
 // One per thread.
 class MiddleWorker {
  public:
-  MiddleWorker(const MiddleUnits& units, const kernel::MiddleTarget& target, MiddleMemory memory);
+  using Units = MiddleUnits;
+  using Memory = MiddleMemory;
+  // Targets by their place in kernel::middle_targets().
+  MiddleWorker(const MiddleUnits& units, std::size_t target, MiddleMemory memory);
 
-  // The unit's own counts. Meaningless once `stop` is set.
-  MiddleCounts count(const MiddleUnit& unit, const std::atomic<bool>& stop);
+  // Adds the unit; something meaningless once `stop` is set.
+  void count(const MiddleUnit& unit, MiddleCounts& counts, const std::atomic<bool>& stop);
   MiddleEffort effort() const { return {listed_, scratch_->work}; }
 
   kernel::ProductLimits product_limits;
@@ -49,11 +53,9 @@ class MiddleWorker {
   const MiddleUnits& units_;
   const kernel::MiddleTarget& target_;
   std::size_t arena_words_;
-  QuarterCache quarters_;
-  struct Free {
-    void operator()(std::uint64_t* words) const;
-  };
-  std::unique_ptr<std::uint64_t[], Free> arena_;
+  const Halves* board_ = nullptr;  // whose quarters they are
+  QuarterStore quarters_;
+  Arena arena_;
   std::unique_ptr<kernel::LeafScratch> scratch_;
   std::array<Products, 4> halves_;  // east, east with a tie, west, west with a tie
   kernel::Listed listed_;

@@ -26,58 +26,14 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstdlib>
 
 namespace queens::counting {
 namespace {
 
-constexpr std::uint8_t bit_of(Symmetry s) {
-  return static_cast<std::uint8_t>(1u << static_cast<int>(s));
-}
-constexpr std::uint8_t diagonals = bit_of(Symmetry::identity) | bit_of(Symmetry::half_turn) |
-                                   bit_of(Symmetry::transpose) | bit_of(Symmetry::anti_transpose);
-constexpr std::uint8_t straight = bit_of(Symmetry::identity) | bit_of(Symmetry::half_turn) |
-                                  bit_of(Symmetry::mirror) | bit_of(Symmetry::flip);
-
-std::uint32_t upside_down(std::uint32_t rows, int n) {
-  std::uint32_t result = 0;
-  for (; rows != 0; rows &= rows - 1) result |= 1u << (n - 1 - std::countr_zero(rows));
-  return result;
-}
-
 // Distances from the middle row, and the rows there.
-std::uint32_t northern_rows(std::uint32_t distances, int n) {
-  return upside_down(distances, n / 2);
-}
+std::uint32_t northern_rows(std::uint32_t distances, int n) { return reversed(distances, n / 2); }
 std::uint32_t southern_rows(std::uint32_t distances, int n) { return distances << (n - n / 2); }
-
-std::vector<std::uint32_t> subsets(std::uint32_t of, int size, std::uint32_t with,
-                                   std::uint32_t without) {
-  std::vector<std::uint32_t> result;
-  const std::uint32_t open = of & ~with & ~without;
-  const int more = size - std::popcount(with);
-  if (more < 0) return result;
-  for (std::uint32_t s = open;; s = (s - 1) & open) {
-    if (std::popcount(s) == more) result.push_back(s | with);
-    if (s == 0) return result;
-  }
-}
-
-// The logarithm of how many ways there are to fill these rows of a quarter, roughly: every two rows
-// attack each other along diagonals in a part of the ways.
-double log_placements_of(std::uint32_t rows, int columns) {
-  double sum = 0;
-  const double pairs = columns * (columns - 1.0);
-  for (std::uint32_t left = rows; left != 0; left &= left - 1) {
-    sum += std::log(std::max(1, columns - std::popcount(rows) + std::popcount(left)));
-    const int row = std::countr_zero(left);
-    for (std::uint32_t other = left & (left - 1); other != 0; other &= other - 1)
-      sum -= 2.0 * std::max(0, columns - (std::countr_zero(other) - row)) / pairs;
-  }
-  return sum;
-}
-
-// Time grows with this power of the number of pairs (fitted to units of n = 20 to 26).
-constexpr double cost_power = 0.6;
 
 // So that no unit takes more than some seconds: 0.12 s a unit at n = 24, 2 s at 26, 35 s at 28. The
 // parts are the branches of cuts that would be made anyway: every second column set for each part
@@ -90,36 +46,93 @@ std::uint32_t parts_for(int n) {
 
 // Of a unit's cost, the part that has these of its central diagonals: one that is asked for takes
 // two fifths, whatever the others (measured at n = 24 and 26; the 16 parts take 3% to 15%).
-double share_of(std::uint32_t part, std::uint32_t parts) {
-  double share = 1;
-  for (std::uint32_t bit = 1; bit < parts; bit *= 2) share *= (part & bit) != 0 ? 0.4 : 0.6;
-  return share;
+std::vector<double> shares_of(std::uint32_t parts) {
+  std::vector<double> shares(parts, 1);
+  for (std::uint32_t part = 0; part < parts; ++part)
+    for (std::uint32_t bit = 1; bit < parts; bit *= 2)
+      shares[part] *= (part & bit) != 0 ? 0.4 : 0.6;
+  return shares;
 }
 
 }  // namespace
 
+int place_of(int n, Crossing crossing) {
+  const int each = crossings(n);
+  const int from_centre = std::abs(2 * crossing.number - (each - 1));
+  int longer = from_centre == 0 ? 0 : 2 * from_centre - 2;
+  if (2 * crossing.number > each - 1) longer += 2;
+  if (!crossing.falling) ++longer;
+  return 2 * each - 1 - longer;
+}
+
+Crossing crossing_at(int n, int place) {
+  for (int number = 0; number < crossings(n); ++number)
+    for (const bool falling : {true, false})
+      if (const Crossing crossing{falling, number}; place_of(n, crossing) == place) return crossing;
+  return {};
+}
+
+std::uint64_t crossing_bits(int n, Half half, int row, int c) {
+  // The columns next to the centre line, or to the middle one, are at c = 0.
+  const int odd = n % 2, up = row - c - 1, down = row + c + odd;
+  const bool east = half == Half::east;
+  std::uint64_t bits = 0;
+  for (const Crossing crossing : {Crossing{true, east ? up : down}, {false, east ? down : up}})
+    if (crossing.number >= 0 && crossing.number < crossings(n))
+      bits |= std::uint64_t{1} << place_of(n, crossing);
+  return bits;
+}
+
+Halves halves_of(const Board& board, const Partial& on) {
+  Halves result;
+  result.n = board.n;
+  result.h = board.n / 2;
+  result.rows = ((1u << board.n) - 1) & ~on.rows;
+  for (const unsigned half : {0u, 1u})
+    for (int c = 0; c < result.h; ++c) {
+      const auto bit = static_cast<std::uint16_t>(1u << c);
+      const int column = half == 0 ? board.n - result.h + c : result.h - 1 - c;
+      if (board.open_column(on, column)) result.columns[half] |= bit;
+      for (auto rows = board.free_rows(on, column); rows != 0; rows &= rows - 1)
+        result.free[half][static_cast<unsigned>(std::countr_zero(rows))] |= bit;
+    }
+  return result;
+}
+
+QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows) {
+  std::vector<QuarterPlacement> scratch;
+  return quarter_table(halves, half, rows, scratch);
+}
+
+QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows,
+                           std::vector<QuarterPlacement>& scratch) {
+  QuarterRow of[largest_middle / 2 + 1];
+  std::size_t count = 0;
+  for (std::uint32_t left = rows; left != 0; left &= left - 1) {
+    const int row = std::countr_zero(left);
+    QuarterRow& next = of[count++];
+    next.number = row;
+    next.free = halves.free[static_cast<unsigned>(half)][static_cast<unsigned>(row)];
+    for (int c = 0; c < halves.h; ++c) next.bits[c] = crossing_bits(halves.n, half, row, c);
+  }
+  return {std::span(of, count), halves.h, scratch};
+}
+
 MiddleUnits::MiddleUnits(const Problem& problem)
     : MiddleUnits(problem, parts_for(static_cast<int>(problem.rows()))) {}
 
-MiddleUnits MiddleUnits::at_least(const Problem& problem, std::uint64_t units) {
-  std::uint32_t parts = parts_for(static_cast<int>(problem.rows()));
-  MiddleUnits cut(problem, parts);
-  while (cut.size() < units && parts < 16) cut = MiddleUnits(problem, parts *= 2);
-  return cut;
-}
-
 MiddleUnits::MiddleUnits(const Problem& problem, std::uint32_t parts)
-    : n_(static_cast<int>(problem.rows())), parts_(parts) {
+    : UnitGrid(shares_of(parts)), n_(static_cast<int>(problem.rows())) {
   for (std::uint32_t rows = 0; rows < 2u << (n_ / 2); ++rows)
-    log_placements_.push_back(log_placements_of(rows, n_ / 2));
+    log_placements_.push_back(log_ways(rows, n_ / 2));
   const SymmetryGroup group = symmetries_of(problem);
   const Board board = board_of(problem);
   const Partial start = demanded_of(board, problem);
   const int middle = n_ / 2;
-  const bool tied = (group.bits() & diagonals) == diagonals;
+  const bool tied = (group.bits() & diagonal_group) == diagonal_group;
   const bool mirrors = group.has(Symmetry::mirror);
-  used_ = SymmetryGroup(tied ? (mirrors ? group.bits() : diagonals)
-                             : static_cast<std::uint8_t>(group.bits() & straight));
+  used_ = SymmetryGroup(tied ? (mirrors ? group.bits() : diagonal_group)
+                             : static_cast<std::uint8_t>(group.bits() & straight_group));
 
   const auto add_board = [&](const Partial& on, std::uint32_t fixed) {
     boards_.push_back(halves_of(board, on));
@@ -153,22 +166,6 @@ double MiddleUnits::log_placements(std::uint32_t rows) const {
   return log_placements_[rows >> (rows == 0 ? 0 : std::countr_zero(rows))];
 }
 
-void MiddleUnits::add(Section section) {
-  if (section.size == 0) return;
-  section.size *= parts_;
-  section.first = size_;
-  size_ += section.size;
-  double sum = 0;
-  for (const double right : section.right) section.right_sums.push_back(sum += right);
-  sum = 0;
-  for (std::size_t i = 0; i < section.left.size(); ++i)
-    section.left_sums.push_back(
-        sum += section.left[i] * static_cast<double>(section.choices) *
-               (section.by_ties ? section.right_sums[i] : section.right_sums.back()));
-  cost_ += sum;
-  sections_.push_back(std::move(section));
-}
-
 void MiddleUnits::add_tied(int board, bool mirrors) {
   const int h = n_ / 2;
   const std::uint32_t all = (1u << h) - 1;
@@ -178,24 +175,23 @@ void MiddleUnits::add_tied(int board, bool mirrors) {
     section.by_ties = true;
     const bool half = mirrors && 2 * k == h;
     section.choices = half ? 2 : 1;
-    for (const std::uint32_t set : subsets(all, k, 0, 0))
-      if (!half || set > (set ^ all)) section.sets.push_back(set);
-    // Rounded, so that no machine's logarithm orders them otherwise: units are known by number.
-    std::ranges::sort(section.sets, {}, [&](std::uint32_t set) {
-      return std::pair(std::llround(1e6 * (log_placements(set) + log_placements(set ^ all))), set);
-    });
-    const double m = static_cast<double>(section.sets.size());
+    section.left = subsets(all, k);
+    if (half) std::erase_if(section.left, [&](std::uint32_t set) { return set < (set ^ all); });
+    const auto log_both = [&](std::uint32_t set) {
+      return log_placements(set) + log_placements(set ^ all);
+    };
+    sort_lightest_first(section.left, log_both);
+    const double m = static_cast<double>(section.left.size());
     double rank = 0;
-    for (const std::uint32_t set : section.sets) {
+    for (const std::uint32_t set : section.left) {
       rank += 1 / m;
-      const double factor =
-          std::exp(cost_power * (log_placements(set) + log_placements(set ^ all)));
-      section.left.push_back(factor * std::pow(rank, 2 * cost_power) / std::pow(m, 2 * cost_power));
-      section.right.push_back(factor);
+      const double factor = std::exp(ways_power * log_both(set));
+      section.left_cost.push_back(factor * std::pow(rank, 2 * ways_power) /
+                                  std::pow(m, 2 * ways_power));
+      section.right_cost.push_back(factor);
       for (std::uint64_t i = 0; i < section.choices; ++i)
         section.columns.push_back(i == 0 ? set : set ^ all);
     }
-    section.size = section.choices * section.sets.size() * (section.sets.size() + 1) / 2;
     add(std::move(section));
   }
 }
@@ -215,86 +211,34 @@ void MiddleUnits::add_free(int board, std::uint32_t weight) {
     Section section;
     section.board = board;
     section.weight = weight;
-    section.north = subsets(north, k, east & north, west & north);
-    section.south = subsets(south, columns - k, east & south, west & south);
-    section.size = section.north.size() * section.south.size();
+    section.left = subsets(north, k, east & north, west & north);
+    section.right = subsets(south, columns - k, east & south, west & south);
+    for (auto* const sets : {&section.left, &section.right}) std::ranges::reverse(*sets);
     const auto factors = [&](const std::vector<std::uint32_t>& sets, std::uint32_t of) {
       std::vector<double> result;
-      const double m = static_cast<double>(section.north.size());
+      const double m = static_cast<double>(section.left.size());
       for (const std::uint32_t set : sets)
-        result.push_back(std::exp(cost_power * (log_placements(set) + log_placements(of & ~set))) /
-                         std::pow(m, cost_power));
+        result.push_back(std::exp(ways_power * (log_placements(set) + log_placements(of & ~set))) /
+                         std::pow(m, ways_power));
       return result;
     };
-    section.left = factors(section.north, north);
-    section.right = factors(section.south, south);
+    section.left_cost = factors(section.left, north);
+    section.right_cost = factors(section.right, south);
     add(std::move(section));
   }
 }
 
-MiddleUnits::Position MiddleUnits::position(std::uint64_t number) const {
-  const auto after = std::ranges::upper_bound(sections_, number, {}, &Section::first);
-  const Section& section = *(after - 1);
-  const auto part = static_cast<std::uint32_t>((number - section.first) % parts_);
-  std::uint64_t rest = (number - section.first) / parts_;
-  if (!section.by_ties)
-    return {section, part, rest / section.south.size(), rest % section.south.size(), false};
-  const bool complement = rest % section.choices == 1;
-  rest /= section.choices;
-  auto left = static_cast<std::uint64_t>((std::sqrt(8.0 * static_cast<double>(rest) + 1) - 1) / 2);
-  while (left * (left + 1) / 2 > rest) --left;
-  while ((left + 1) * (left + 2) / 2 <= rest) ++left;
-  return {section, part, left, rest - left * (left + 1) / 2, complement};
-}
-
-double MiddleUnits::cost(std::uint64_t number) const {
-  const Position at = position(number);
-  return at.section.left[at.left] * at.section.right[at.right] * share_of(at.part, parts_);
-}
-
-std::uint64_t MiddleUnits::at_cost(double fraction) const {
-  double rest = fraction * cost_;
-  auto section = sections_.begin();
-  while (section + 1 != sections_.end() && rest >= section->left_sums.back())
-    rest -= (section++)->left_sums.back();
-  const auto reached = [](const std::vector<double>& sums, std::size_t n, double& sum) {
-    const auto end = sums.begin() + static_cast<std::ptrdiff_t>(n) - 1;
-    const auto at = std::upper_bound(sums.begin(), end, sum);
-    if (at != sums.begin()) sum -= *(at - 1);
-    return static_cast<std::uint64_t>(at - sums.begin());
-  };
-  const std::uint64_t left = reached(section->left_sums, section->left.size(), rest);
-  rest /= section->left[left];  // the sum of right factors, once per choice
-  const bool complement = section->choices == 2 && rest >= section->right_sums[left];
-  if (complement) rest -= section->right_sums[left];
-  const std::size_t rights = section->by_ties ? left + 1 : section->right.size();
-  const std::uint64_t right = reached(section->right_sums, rights, rest);
-  const std::uint64_t number = section->by_ties
-                                   ? (left * (left + 1) / 2 + right) * section->choices + complement
-                                   : left * section->south.size() + right;
-  // What is left of the sum picks the part.
-  double share = std::max(0.0, rest) / section->right[right];
-  std::uint32_t part = 0;
-  for (; part + 1 < parts_ && share >= share_of(part, parts_); ++part)
-    share -= share_of(part, parts_);
-  return section->first + number * parts_ + part;
-}
-
 std::uint32_t MiddleUnits::orbit_weight(std::uint32_t east, const Halves& board) const {
   const std::uint32_t fixed = fixed_rows_[static_cast<std::size_t>(&board - boards_.data())];
-  const std::pair label(fixed, east);
-  std::vector images{label};
+  std::vector images{std::pair(fixed, east)};
   const auto add = [&](bool turned, bool exchanged) {
     std::uint32_t rows = exchanged ? board.rows & ~east : east;
-    images.emplace_back(turned ? upside_down(fixed, n_) : fixed,
-                        turned ? upside_down(rows, n_) : rows);
+    images.emplace_back(turned ? reversed(fixed, n_) : fixed, turned ? reversed(rows, n_) : rows);
   };
   if (used_.has(Symmetry::mirror)) add(false, true);
   if (used_.has(Symmetry::flip)) add(true, false);
   if (used_.has(Symmetry::half_turn)) add(true, true);
-  std::ranges::sort(images);
-  if (images.front() != label) return 0;
-  return static_cast<std::uint32_t>(std::ranges::unique(images).begin() - images.begin());
+  return orbit_if_least(std::move(images));
 }
 
 MiddleUnit MiddleUnits::unit(std::uint64_t number) const {
@@ -306,13 +250,13 @@ MiddleUnit MiddleUnits::unit(std::uint64_t number) const {
   const int centre = crossings(n_) / 2;
   const Crossing central[] = {
       {true, centre}, {false, centre}, {true, centre + 1}, {false, centre - 1}};
-  for (unsigned i = 0; 1u << i < parts_; ++i)
+  for (unsigned i = 0; 1u << i < parts(); ++i)
     unit.part.push_back({std::uint64_t{1} << place_of(n_, central[i]), (at.part >> i & 1) != 0});
   unit.by_ties = section.by_ties;
   if (section.by_ties) {
     const std::uint32_t all = (1u << (n_ / 2)) - 1;
-    const std::uint32_t x1 = section.sets[at.left];
-    const std::uint32_t x3 = section.sets[at.right] ^ (at.complement ? all : 0);
+    const std::uint32_t x1 = section.left[at.left];
+    const std::uint32_t x3 = section.left[at.right] ^ (at.complement ? all : 0);
     unit.ne = northern_rows(x1, n_);
     unit.sw = southern_rows(x3, n_);
     unit.rows_tie = at.left == at.right;
@@ -321,10 +265,10 @@ MiddleUnit MiddleUnits::unit(std::uint64_t number) const {
     unit.east.sets = unit.west.sets = columns.first(at.left * choices);
     unit.east.ties = unit.west.ties = columns.subspan(at.left * choices, choices);
   } else {
-    unit.ne = section.north[at.left];
-    unit.sw = board.southern() & ~section.south[at.right];
+    unit.ne = section.left[at.left];
+    unit.sw = board.southern() & ~section.right[at.right];
     unit.east.any = unit.west.any = true;
-    const std::uint32_t east = unit.ne | section.south[at.right];
+    const std::uint32_t east = unit.ne | section.right[at.right];
     unit.weight = section.weight != 0 ? section.weight : orbit_weight(east, board);
   }
   unit.nw = board.northern() & ~unit.ne;
@@ -336,6 +280,67 @@ Count MiddleUnits::total(const MiddleCounts& counts) const {
   const auto order = static_cast<unsigned>(used_.order());
   return counts.of[0] + counts.of[1] * order + counts.of[2] * (order / 2) +
          counts.of[3] * order / 3 + counts.of[4] * (order / 4);
+}
+
+double MiddleUnits::solutions(const MiddleCounts& counts) const {
+  double sum = static_cast<double>(counts.of[0]);
+  for (std::size_t ties = 1; ties <= 4; ++ties)
+    sum += used_.order() / static_cast<double>(ties) * static_cast<double>(counts.of[ties]);
+  return sum;
+}
+
+void MiddleUnits::describe(const WordSink& word) const {
+  word(static_cast<std::uint64_t>(n_));
+  word(parts());
+  word(used_.bits());
+  for (const Halves& board : boards_) {
+    word(board.rows);
+    for (const auto& half : board.free)
+      for (const std::uint16_t free : half) word(free);
+  }
+  for (const Section& section : sections_) {
+    word(section.first);
+    word(static_cast<std::uint64_t>(section.board));
+    word(section.weight);
+    word(section.choices);
+    // By ties first, the others after them.
+    const std::vector<std::uint32_t> none;
+    const bool ties = section.by_ties;
+    for (const auto* sets :
+         {ties ? &section.left : &none, ties ? &none : &section.left, &section.right}) {
+      word(sets->size());
+      for (const std::uint32_t set : *sets) word(set);
+    }
+  }
+}
+
+UnitStatement MiddleUnits::statement(std::uint64_t number) const {
+  const Position at = position(number);
+  const MiddleUnit unit = this->unit(number);
+  const Halves& board = boards_[static_cast<std::size_t>(unit.board)];
+  UnitStatement said;
+  said.side = static_cast<std::uint64_t>(n_);
+  said.weight = unit.weight;
+  for (int row = 0; row < n_; ++row) {
+    const bool east = ((unit.ne | unit.se) >> row & 1) != 0;
+    if (!east && ((unit.nw | unit.sw) >> row & 1) == 0) continue;
+    std::uint64_t allowed = 0;
+    for (int c = 0; c < board.h; ++c)
+      if (board.free[east ? 0 : 1][static_cast<unsigned>(row)] >> c & 1)
+        allowed |= std::uint64_t{1} << (east ? n_ - board.h + c : board.h - 1 - c);
+    said.rows.push_back({static_cast<std::uint64_t>(row), allowed, true});
+  }
+  for (const kernel::ForcedCut& cut : unit.part) {
+    const auto [falling, diagonal] = crossing_at(n_, std::countr_zero(cut.bit));
+    said.east.push_back(
+        {falling, falling ? diagonal - board.h + 1 - n_ % 2 : diagonal + board.h, cut.with});
+  }
+  said.by_ties = unit.by_ties;
+  if (unit.by_ties) {
+    said.either = at.section.choices == 2;
+    said.order = at.section.left;
+  }
+  return said;
 }
 
 }  // namespace queens::counting

@@ -35,7 +35,7 @@ struct KeyedTile {
 
 inline constexpr std::size_t decoded_queries = 64;  // looked up, then decoded together
 inline constexpr std::size_t found_words = 16;      // of a result, the last eight are zero
-inline constexpr std::size_t run_patterns = 16;     // places of a run, see leaf.h
+inline constexpr std::size_t run_patterns = 16;     // places of a run, see vector.cpp
 inline constexpr std::size_t most_keys = 1u << 11;  // of a tile, each side
 
 // What a leaf needs besides LeafScratch. One per thread.

@@ -79,16 +79,19 @@ struct Split {
            (least <= block_patterns && pairs <= limits.slim_leaf_pairs);
   }
 
-  template <class Word>
-  std::uint64_t halves(const Word* e, std::size_t ne, const Word* w, std::size_t nw, Word* top) {
-    if (ne >= nw) return count(e, ne / 2, w, nw, top) + count(e + ne / 2, ne - ne / 2, w, nw, top);
-    return count(e, ne, w, nw / 2, top) + count(e, ne, w + nw / 2, nw - nw / 2, top);
+  // The longer list in two, by position.
+  template <class Word, class Part>
+  std::uint64_t halves(const Word* e, std::size_t ne, const Word* w, std::size_t nw,
+                       const Part& part) {
+    if (ne >= nw) return part(e, ne / 2, w, nw) + part(e + ne / 2, ne - ne / 2, w, nw);
+    return part(e, ne, w, nw / 2) + part(e, ne, w + nw / 2, nw - nw / 2);
   }
 
   template <class Word>
-  std::uint64_t leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw, Word* top) {
-    if (ne > most_leaf_words || nw > most_leaf_words) return halves_of_leaf(e, ne, w, nw, top);
-    return leaves(e, ne, w, nw);
+  std::uint64_t leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw) {
+    if (ne <= most_leaf_words && nw <= most_leaf_words) return leaves(e, ne, w, nw);
+    if (stop.load(std::memory_order_relaxed)) return 0;
+    return halves(e, ne, w, nw, [&](auto... part) { return leaf(part...); });
   }
 
   template <class Word>
@@ -98,14 +101,6 @@ struct Split {
       const int bit = std::countr_zero(bits);
       counts.of[bit & 7][bit >> 3] = 0;
     }
-  }
-
-  template <class Word>
-  std::uint64_t halves_of_leaf(const Word* e, std::size_t ne, const Word* w, std::size_t nw,
-                               Word* top) {
-    if (stop.load(std::memory_order_relaxed)) return 0;
-    if (ne >= nw) return leaf(e, ne / 2, w, nw, top) + leaf(e + ne / 2, ne - ne / 2, w, nw, top);
-    return leaf(e, ne, w, nw / 2, top) + leaf(e, ne, w + nw / 2, nw - nw / 2, top);
   }
 
   // Goes on in 32 bits if no more matter. False: they do, or there is no room.
@@ -135,7 +130,7 @@ struct Split {
       if (is_leaf(ne, nw) || std::min(ne, nw) < words_to_sample) {
         if constexpr (narrows)
           if (narrow(e, ne, w, nw, top, total)) return total;
-        return total + leaf(e, ne, w, nw, top);
+        return total + leaf(e, ne, w, nw);
       }
       if (new_e) sample(e, ne, in_e);
       if (new_w) sample(w, nw, in_w);
@@ -146,14 +141,14 @@ struct Split {
           return total;
       const double p = choice.in_e / static_cast<double>(in_e.samples);
       const double q = choice.in_w / static_cast<double>(in_w.samples);
-      if (p * q <= limits.least_gain) return total + leaf(e, ne, w, nw, top);
+      if (p * q <= limits.least_gain) return total + leaf(e, ne, w, nw);
 
       const bool cut_e = ne > 2 * nw || (nw <= 2 * ne && p <= q);
       const Word* const cut = cut_e ? e : w;
       const Word* const kept = cut_e ? w : e;
       const std::size_t n_cut = cut_e ? ne : nw, n_kept = cut_e ? nw : ne;
       if (!has_room(top, 2 * n_cut + n_kept + 6 * list_padding))
-        return total + halves(e, ne, w, nw, top);
+        return total + halves(e, ne, w, nw, [&](auto... part) { return count(part..., top); });
       ++scratch.work.splits;
       scratch.work.split_words += ne + nw;
       const Word bit = static_cast<Word>(Word{1} << choice.bit);

@@ -72,10 +72,10 @@ TEST(Middle, CountsTheSameInParts) {
     const Problem problem = Problem::plain(n);
     for (const std::uint32_t parts : {1u, 2u, 16u}) {
       const counting::MiddleUnits units(problem, parts);
-      counting::MiddleWorker worker(units, kernel::middle_targets().front(),
+      counting::MiddleWorker worker(units, 0,
                                     counting::MiddleMemory::for_side(static_cast<int>(n)));
       counting::MiddleCounts sum;
-      for (std::uint64_t i = 0; i < units.size(); ++i) sum += worker.count(units.unit(i), never);
+      for (std::uint64_t i = 0; i < units.size(); ++i) worker.count(units.unit(i), sum, never);
       EXPECT_EQ(units.total(sum), by_block(problem)) << "n=" << n << ", " << parts << " parts";
     }
   }
@@ -85,11 +85,10 @@ TEST(Middle, CountsTheSameWithLittleMemory) {
   const std::atomic<bool> never = false;
   const Problem problem = Problem::plain(15);
   const counting::MiddleUnits units(problem);
-  counting::MiddleWorker worker(units, kernel::middle_targets().front(),
-                                {.arena_words = 3000, .quarter_bytes = 0});
+  counting::MiddleWorker worker(units, 0, {.arena_words = 3000, .quarter_bytes = 0});
   worker.product_limits.listed_tests = 200;
   counting::MiddleCounts sum;
-  for (std::uint64_t i = 0; i < units.size(); ++i) sum += worker.count(units.unit(i), never);
+  for (std::uint64_t i = 0; i < units.size(); ++i) worker.count(units.unit(i), sum, never);
   EXPECT_EQ(units.total(sum), by_block(problem));
 }
 

@@ -7,7 +7,6 @@
 #include <bit>
 #include <vector>
 
-#include "counting/middle/quarters.h"
 #include "support/facts.h"
 
 namespace queens::counting {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Chooses how to estimate; boards that are counted in a moment are counted.
-#include "queens/estimate.h"
 
 #include <fmt/ranges.h>
 

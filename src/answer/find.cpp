@@ -10,7 +10,6 @@
 #include "counting/enumerate.h"
 #include "finding/engine.h"
 #include "job/executor.h"
-#include "queens/find.h"
 #include "queens/kata.h"
 #include "queens/list.h"
 #include "queens/symmetry.h"

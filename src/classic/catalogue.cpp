@@ -7,7 +7,6 @@
 
 #include "base/error.h"
 #include "base/random.h"
-#include "base/try.h"
 #include "classic/search.h"
 #include "queens/check.h"
 

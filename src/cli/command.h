@@ -8,9 +8,7 @@
 #include <map>
 #include <optional>
 #include <span>
-#include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "queens/result.h"

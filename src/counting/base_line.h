@@ -7,7 +7,6 @@
 #include <array>
 #include <atomic>
 #include <bit>
-#include <cstdint>
 
 #include "base/random.h"
 #include "queens/problem.h"

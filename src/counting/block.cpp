@@ -5,12 +5,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <array>
-#include <atomic>
 #include <bit>
 #include <limits>
-#include <vector>
 
 #include "base/try.h"
 #include "counting/cross.h"

@@ -7,10 +7,6 @@
 // stays empty.)
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <bit>
-#include <vector>
-
 #include "base/try.h"
 #include "counting/prefix_count.h"
 #include "kernel/domain_search.h"

@@ -9,11 +9,9 @@
 // with the cross first, 340 with the border first, both with all 8 symmetries.
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "counting/partial.h"
-#include "queens/symmetry.h"
 
 namespace queens::counting {
 

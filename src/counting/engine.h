@@ -7,18 +7,11 @@
 #pragma once
 
 #include <atomic>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <string_view>
-#include <vector>
 
 #include "base/unit_statement.h"
 #include "counting/unit_counts.h"
 #include "kernel/targets.h"
 #include "queens/count.h"
-#include "queens/problem.h"
-#include "queens/result.h"
 
 namespace queens::kernel {
 struct BlockTarget;

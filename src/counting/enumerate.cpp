@@ -3,12 +3,10 @@
 
 #include <algorithm>
 #include <numeric>
-#include <vector>
 
 #include "base/try.h"
 #include "counting/row_search.h"
 #include "kernel/domain_search.h"
-#include "kernel/row_search.h"
 #include "model/domains.h"
 #include "queens/placement.h"
 

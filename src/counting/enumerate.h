@@ -4,12 +4,9 @@
 #pragma once
 
 #include <atomic>
-#include <cstdint>
 #include <functional>
-#include <span>
 
 #include "queens/problem.h"
-#include "queens/result.h"
 
 namespace queens::counting {
 

@@ -3,14 +3,9 @@
 // about a thousand of them.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <atomic>
-#include <vector>
-
 #include "base/try.h"
 #include "counting/prefix_count.h"
 #include "counting/row_search.h"
-#include "kernel/row_search.h"
 
 namespace queens::counting {
 namespace {

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <atomic>
 #include <memory>
 #include <string_view>
 #include <utility>

@@ -3,7 +3,6 @@
 // boards, and samples of the units of those that take too long. One thread, processor time.
 #pragma once
 
-#include <atomic>
 #include <optional>
 
 #include "counting/middle/join.h"

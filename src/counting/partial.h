@@ -3,13 +3,8 @@
 // 24 bytes: units of work are made of these.
 #pragma once
 
-#include <array>
 #include <bit>
-#include <cstdint>
-#include <string_view>
 
-#include "queens/problem.h"
-#include "queens/result.h"
 #include "queens/symmetry.h"
 
 namespace queens::counting {

@@ -14,7 +14,6 @@
 #include "job/executor.h"
 #include "kernel/block/search.h"
 #include "kernel/domain_search.h"
-#include "kernel/row_search.h"
 #include "model/domains.h"
 
 namespace queens::counting {

@@ -3,11 +3,8 @@
 // rows, columns and diagonals, blocked squares are missing bits.
 #pragma once
 
-#include <string>
-
 #include "kernel/row_search.h"
 #include "queens/problem.h"
-#include "queens/result.h"
 
 namespace queens::counting {
 

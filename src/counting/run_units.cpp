@@ -4,8 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <memory>
-#include <vector>
 
 #include "base/clock.h"
 #include "job/executor.h"

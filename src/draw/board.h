@@ -3,11 +3,6 @@
 // drawn as SVG and in a terminal.
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <string>
-#include <vector>
-
 #include "draw/svg.h"
 #include "queens/problem.h"
 

@@ -5,11 +5,6 @@
 // as one picture, the recursion tree.
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <string>
-#include <vector>
-
 #include "draw/board.h"
 #include "format/trace.h"
 #include "queens/classic.h"

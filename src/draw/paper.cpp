@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "draw/paper.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cmath>
 #include <iterator>

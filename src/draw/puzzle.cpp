@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "draw/puzzle.h"
 
-#include <fmt/format.h>
-
 #include "draw/svg.h"
 
 namespace queens::draw {

@@ -5,10 +5,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
-#include <span>
-#include <string>
-#include <vector>
 
 #include "queens/puzzle.h"
 

@@ -11,7 +11,6 @@
 #include "base/error.h"
 #include "base/try.h"
 #include "finding/cnf.h"
-#include "finding/engine.h"
 
 namespace queens::finding {
 namespace {

@@ -17,10 +17,7 @@
 // pieces, each with its first row, their number, a slope and an offset.
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <string_view>
-#include <vector>
 
 #include "format/sink.h"
 #include "queens/formula.h"

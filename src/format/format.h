@@ -3,12 +3,6 @@
 // the tests loop over it: a new format is tested by being there.
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "format/sink.h"
 #include "queens/placement.h"
 #include "queens/problem.h"

@@ -9,11 +9,6 @@
 // comment.
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "format/sink.h"
 #include "queens/puzzle.h"
 

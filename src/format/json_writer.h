@@ -4,19 +4,11 @@
 // find and list, each schema in one place: the command line and the API write the same keys.
 #pragma once
 
-#include <concepts>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string_view>
-#include <vector>
-
 #include "format/sink.h"
 #include "queens/count.h"
 #include "queens/find.h"
 #include "queens/list.h"
 #include "queens/placement.h"
-#include "queens/problem.h"
 
 namespace queens::format {
 

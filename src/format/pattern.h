@@ -3,7 +3,6 @@
 // named pattern, which may stand in an expression too: "!border && !cross".
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>

@@ -9,12 +9,7 @@
 //     "not":[[[0,1],[1,3],...]]
 #pragma once
 
-#include <cstdint>
 #include <nlohmann/json_fwd.hpp>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "queens/problem.h"
 

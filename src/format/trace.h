@@ -5,11 +5,6 @@
 //   {"step":2,"action":"place","square":[0,0],"board":[[0,0]],"counters":{"trials":1,...}}
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "format/sink.h"
 #include "queens/problem.h"
 #include "queens/trace.h"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Validation of a problem: the only place where a board is judged fit to be given to an engine.
-#include "queens/problem.h"
 
 #include <algorithm>
 #include <tuple>

@@ -3,11 +3,7 @@
 // it must be read back by every later version.
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "queens/problem.h"
-#include "queens/result.h"
 
 namespace queens::model {
 

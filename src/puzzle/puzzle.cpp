@@ -2,7 +2,6 @@
 // A puzzle read and checked, and its answer: the deductions as a person makes them, beside the
 // solutions as the exact engine finds them. If the two disagree, it is a fault of ours and no
 // answer. And what is wrong with a player's marks, and the next deduction where nothing is.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -105,8 +104,7 @@ std::vector<Mistake> against_solution(const Marks& marks, const std::vector<Squa
 
 std::string why_no_step(const Grid& grid, const Position& position) {
   int solutions = 0;
-  each_solution(
-      grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes);
+  each_solution(grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes);
   if (solutions < 2) return "No deduction helps here: the puzzle needs a guess.";
   return "No deduction helps here: from these marks there is more than one solution.";
 }

@@ -7,7 +7,6 @@
 // Two different squares share at most one line, except on a torus of even size, where squares half
 // a board apart in both directions share two diagonals. Such a pair is one pair, named by the
 // diagonal.
-#include "queens/check.h"
 
 #include <fmt/format.h>
 

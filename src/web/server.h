@@ -4,14 +4,7 @@
 // client leaves.
 #pragma once
 
-#include <atomic>
-#include <condition_variable>
-#include <cstdint>
-#include <memory>
-#include <mutex>
 #include <set>
-#include <stop_token>
-#include <string>
 
 #include "queens/result.h"
 #include "web/http.h"

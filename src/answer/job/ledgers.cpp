@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A look into a ledger, perhaps while somebody writes it; joining ledgers, and writing them out for
 // others.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <map>

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "answer/job/prepared_job.h"
 
-#include <algorithm>
-
 #include "base/error.h"
 #include "base/text.h"
 #include "base/try.h"

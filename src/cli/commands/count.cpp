@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // queens count: the number alone, so that it can be used by other programs; or the numbers by
 // class: --by symmetry, --by first-row, --by column:R and --fundamental.
-#include "queens/count.h"
 
 #include "cli/commands/job/job.h"
 #include "queens/classes.h"

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 // queens find: one solution as a board, or the reason why there is none.
 // queens list: solutions one after the other, as they are found.
-#include "queens/find.h"
 
 #include <random>
 #include <variant>
 
 #include "cli/options/options.h"
 #include "format/answer.h"
-#include "format/json_writer.h"
 #include "queens/estimate.h"
 #include "queens/symmetry.h"
 
@@ -76,7 +74,7 @@ Result<FindOptions> find_options_from(const Args& args, const RunOptions& run,
 Result<void> print_find(const Problem& problem, const FindReport& report, const Solution& solution,
                         const WantedBoard& wanted, format::Sink& out) {
   const auto write = [&](std::optional<std::uint64_t> place, char after) {
-    place&&* place != no_queen ? out.append(*place) : out.append('-');
+    place && *place != no_queen ? out.append(*place) : out.append('-');
     out.append(after);
   };
   if (wanted.rows) {

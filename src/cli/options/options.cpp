@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "cli/options/options.h"
 
-#include <algorithm>
 #include <cctype>
-#include <vector>
 
 #include "base/text.h"
 #include "queens/problem.h"

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-#include "cli/terminal/terminal.h"
 
 #include <poll.h>
 #include <sys/stat.h>

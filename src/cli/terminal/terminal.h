@@ -2,8 +2,6 @@
 // Where a command talks to: answers to standard output, everything else to standard error.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <atomic>
 #include <chrono>
 #include <condition_variable>

@@ -6,11 +6,9 @@
 // Where meet in the middle looks at every solution, in blocks, this engine looks at every way to
 // place the queens of one colour: with every two rows more, that is less of a part of it.
 #include <cmath>
-#include <memory>
 
 #include "base/try.h"
 #include "counting/colours/join.h"
-#include "counting/colours/units.h"
 #include "counting/joined_count.h"
 
 namespace queens::counting {

@@ -24,8 +24,6 @@
 #include <numeric>
 #include <utility>
 
-#include "kernel/middle/pairs.h"
-
 namespace queens::counting {
 namespace {
 

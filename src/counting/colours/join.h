@@ -3,11 +3,7 @@
 // of the other colour are multiplied by it.
 #pragma once
 
-#include <atomic>
-#include <cstdint>
 #include <memory>
-#include <span>
-#include <vector>
 
 #include "counting/colours/units.h"
 #include "kernel/colours/ops.h"

@@ -16,16 +16,10 @@
 // black queens exactly when the two words share no bit, and the same for white.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <vector>
-
 #include "counting/engine.h"
 #include "counting/partial.h"
 #include "counting/quarters.h"
 #include "counting/unit_grid.h"
-#include "queens/problem.h"
-#include "queens/symmetry.h"
 
 namespace queens::counting {
 

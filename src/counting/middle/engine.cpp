@@ -8,12 +8,10 @@
 // time of one node. It wins from n = 18 on, and by more with every row.
 #include <algorithm>
 #include <cmath>
-#include <memory>
 
 #include "base/try.h"
 #include "counting/joined_count.h"
 #include "counting/middle/join.h"
-#include "counting/middle/units.h"
 
 namespace queens::counting {
 namespace {

@@ -2,15 +2,9 @@
 // Counts one unit: both halves are products of quarters, and the disjoint pairs are counted.
 #pragma once
 
-#include <array>
-#include <atomic>
-#include <cstdint>
 #include <memory>
-#include <vector>
 
 #include "counting/middle/units.h"
-#include "kernel/middle/ops.h"
-#include "kernel/middle/pairs.h"
 
 namespace queens::counting {
 

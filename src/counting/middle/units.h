@@ -22,18 +22,11 @@
 // apart by the search that lists them.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <span>
-#include <vector>
-
 #include "counting/engine.h"
 #include "counting/partial.h"
 #include "counting/quarters.h"
 #include "counting/unit_grid.h"
 #include "kernel/middle/pairs.h"
-#include "queens/problem.h"
-#include "queens/symmetry.h"
 
 namespace queens::counting {
 

@@ -3,11 +3,9 @@
 // handler gets the parsed body and answers with one object; long ones may tell news on the way.
 #pragma once
 
-#include <memory>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <string_view>
-#include <utility>
 
 #include "base/try.h"
 #include "format/json_writer.h"

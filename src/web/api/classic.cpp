@@ -13,7 +13,6 @@
 #include "base/clock.h"
 #include "base/error.h"
 #include "draw/frames.h"
-#include "queens/classic.h"
 #include "web/api/api.h"
 
 namespace queens::web {

@@ -13,9 +13,7 @@
 #include <variant>
 
 #include "base/error.h"
-#include "format/json_writer.h"
 #include "queens/classes.h"
-#include "queens/placement.h"
 #include "queens/symmetry.h"
 #include "web/api/api.h"
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "cli/options/options.h"
-#include "format/json_writer.h"
 #include "queens/job.h"
 
 namespace queens::cli {

@@ -97,7 +97,7 @@ Result<EstimateReport> estimate(const Problem& problem, const EstimateOptions& o
   auto chosen = choose(problem, options.method);
   if (options.exact_if_quick && options.method == "auto")
     if (const auto total = quick_count(problem, options)) {
-      Estimate exact{.exact = *total, .met = *total > 0, .seconds = base::wall_seconds() - start};
+      Estimate exact{.exact = total, .met = *total > 0, .seconds = base::wall_seconds() - start};
       exact.log10 = exact.low_log10 = exact.high_log10 =
           *total > 0 ? std::log10(static_cast<double>(*total)) : 0;
       return EstimateReport{exact,        "exact", "so small a board is counted, not estimated",

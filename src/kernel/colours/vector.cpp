@@ -6,8 +6,7 @@
 // Decoding. The results of 64 queries are looked up first. Of each, the bytes that are not zero are
 // taken in turn: the keys of the byte's eight patterns, 16 bits each, are moved to the front by a
 // shuffle that the byte selects, widened and added to the query's part of the cell, and stored; the
-// next ones overwrite what was too much. Then the list of cells is gone through. Doing both at
-// once, or bit by bit, takes twice the time. docs/counting.md says what else was tried.
+// next ones overwrite what was too much. Then the list of cells is gone through.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "kernel/colours/vector.cpp"
 #include <hwy/foreach_target.h>
@@ -379,7 +378,11 @@ void runs_leaf(const Word64* e, std::size_t ne, const Word64* w, std::size_t nw,
 
 }  // namespace
 
-KeyedTarget keyed_target(const Target& target) { return {target, decode_leaf, runs_leaf}; }
+// On NEON the vectors found pairs that are none, and have yet to be mended.
+KeyedTarget keyed_target(const Target& target) {
+  if constexpr (HWY_TARGET == HWY_NEON) return keyed_scalar(target);
+  return {target, decode_leaf, runs_leaf};
+}
 
 }  // namespace queens::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

@@ -75,8 +75,8 @@ class SatSearch final : public PreparedFind {
       solver.trace_proof(proof.get(), proof_file.c_str());
     }
     for (const int literal : cnf.literals()) {
-      if (literal == 0 && stop.load(std::memory_order_relaxed)) break;  // solve() will, too
       solver.add(literal);
+      if (literal == 0 && stop.load(std::memory_order_relaxed)) break;  // solve() will, too
     }
     solver.connect_terminator(&terminator);
     const int answer = solver.solve();

@@ -10,8 +10,11 @@ MOST_MILLISECONDS. At the end the server must end within a second of SIGTERM, wi
 under way. Prints the times and the memory that was used most; exits with 1 if something failed.
 """
 
+import collections
 import http.client
+import itertools
 import json
+import multiprocessing
 import random
 import signal
 import subprocess
@@ -64,12 +67,21 @@ def ask(port, path, body, patience):
         connection.close()
 
 
+def hostile(port, seed, requests, results):
+    rng, tally = random.Random(seed), collections.Counter()
+    while tally.total() < requests:
+        for path, body in itertools.islice(bodies(rng), requests - tally.total()):
+            status, _ = ask(port, path, mutated(rng, body), 0.5)
+            tally[status or "left"] += 1
+    results.put(tally)
+
+
 def main():
     queens, requests, most = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
     server = subprocess.Popen([queens, "web", "--api-only", "--port", "0"], stdout=subprocess.PIPE)
     port = int(server.stdout.readline().decode().rsplit(":", 1)[1].strip().rstrip("/"))
-    tally, times, quiet, faults = {}, [], [], []
-    left, lock, over = [requests], threading.Lock(), threading.Event()
+    tally, times, quiet, faults = collections.Counter(), [], [], []
+    results = multiprocessing.Queue()
 
     def polite(record, enough):
         while not enough():
@@ -80,27 +92,15 @@ def main():
                 faults.append(f"count 8: {status} {text[:200]}")
             time.sleep(0.02)
 
-    def hostile(seed):
-        rng = random.Random(seed)
-        while True:
-            for path, body in bodies(rng):
-                with lock:
-                    if left[0] == 0:
-                        return
-                    left[0] -= 1
-                status, _ = ask(port, path, mutated(rng, body), 0.5)
-                with lock:
-                    tally[status or "left"] = tally.get(status or "left", 0) + 1
-
     polite(quiet, lambda: len(quiet) == 50)
-    clients = [threading.Thread(target=hostile, args=(seed,)) for seed in range(3)]
-    watcher = threading.Thread(target=polite, args=(times, over.is_set))
-    for thread in [*clients, watcher]:
-        thread.start()
-    for thread in clients:
-        thread.join()
-    over.set()
-    watcher.join()
+    clients = [multiprocessing.Process(target=hostile, args=(port, i, (requests + i) // 3, results))
+               for i in range(3)]
+    for client in clients:
+        client.start()
+    polite(times, lambda: results.qsize() == 3)
+    for client in clients:
+        tally += results.get()
+        client.join()
     with open(f"/proc/{server.pid}/status") as status:
         memory = next(int(line.split()[1]) // 1024 for line in status if line.startswith("VmHWM"))
     last = threading.Thread(target=ask, args=(port, "/api/count", json.dumps(
@@ -120,7 +120,7 @@ def main():
               f" ms, 99 % within {all_times[len(all_times) * 99 // 100]:.1f} ms, all within {all_times[-1]:.1f} ms")
     if times[-1] > most:
         faults.append(f"count 8 took {times[-1]:.0f} ms")
-    print(f"{requests} hostile requests: "
+    print(f"{tally.total()} hostile requests: "
           + ", ".join(f"{count} {status}" for status, count in sorted(tally.items(), key=str))
           + f"; at most {memory} MB; ended {end:.0f} ms after SIGTERM")
     for sentence in faults:

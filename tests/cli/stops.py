@@ -65,7 +65,7 @@ COMMANDS = [
     "estimate 64 --method descents --error 0.00001%",
     "estimate 60 --method constrained --error 0.00001% --rule super",
     "plan 28 --sample-time 20",
-    "puzzle new 14",
+    "puzzle new 12 --rating expert",
     "compare 14 --all --time-limit 100",
     "trace backtracking 14 --all --anyway",
     "bench count",

@@ -66,6 +66,7 @@
     --method NAME         the engine (default: auto); see 'queens help methods'
     --target NAME         the instruction set (default: auto; see queens --version)
     --threads T           how many threads (default: one for each core)
+    --certificate FILE    write what tools/check_count.py can check, up to 14x14
     --job FILE            keep a ledger there, and go on with it; see 'queens job'
     --units K             cut the work into at least K units, if it can be
     --time-limit SECONDS  stop after that time, with exit status 3

@@ -66,20 +66,22 @@ std::optional<std::string> reflected(const Problem& problem) {
                      to_string(*symmetry));
 }
 
-// Polya 1918, in his words: what the queens of all rows add up to, in two ways.
+// Polya 1918: what the queens of all rows add up to, in two ways.
 std::optional<std::string> wrapped(const Problem& problem) {
   const auto n = problem.rows();
   if (!info_of(problem.rule()).wraps || problem.pieces() != n || n == 0) return std::nullopt;
   if (n % 2 == 0)
     return fmt::format(
-        "on a toroidal board column - row takes every value modulo {0} once, which adds up to "
-        "{1}, but columns and rows add up to the same",
+        "on a toroidal board column - row is every value modulo {0} once, which adds up to {1}, "
+        "but "
+        "columns and rows add up to the same, which leaves 0",
         n, n / 2);
   if (n % 3 == 0)
     return fmt::format(
-        "on a toroidal board column - row and column + row take every value modulo {} once: their "
-        "squares add up to both twice and four times those of all values, which differ because 3 "
-        "divides it",
+        "on a toroidal board column - row and column + row are every value modulo {0} once, so "
+        "that "
+        "their squares add up to twice those of all values; but they add up to four times as much, "
+        "which differs modulo {0} because 3 divides it",
         n);
   return std::nullopt;
 }

@@ -47,7 +47,7 @@ struct Certificate {
     RowReport second;
   };
   CountReport all;  // complete: so are the parts, and they add up to it
-  std::vector<Part> parts;
+  std::vector<Part> parts = {};
 };
 // Boards of 2 to 14 rows and columns, stated by squares and a rule: what can be recounted slowly.
 Result<Certificate> certify(const Problem& problem, const CountOptions& options = {});

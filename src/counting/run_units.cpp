@@ -22,9 +22,9 @@ struct alignas(64) Sums {
 Result<CountReport> run(const PreparedCount& prepared, const CountOptions& options) {
   const double start = base::wall_seconds();
   const job::StopFlag stop(options.stop);
-  const bool cut_short = stop.is_set();  // then the units may be some of all
   CountReport report;
   report.plan = prepared.plan(options);
+  if (stop.is_set()) return report;  // they may be only some of the units
   std::vector<Sums> sums(report.plan.threads);
   std::atomic<std::uint64_t> done{0};
   std::atomic<double> cost_done{0};
@@ -61,7 +61,7 @@ Result<CountReport> run(const PreparedCount& prepared, const CountOptions& optio
     };
   job::run(execution);
 
-  report.complete = !cut_short && done.load() == prepared.units();
+  report.complete = done.load() == prepared.units();
   UnitCounts all;
   for (const Sums& own : sums) all += own.counts;
   if (!all.consistent())

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+// Suppositions: a queen on some square would end badly, at once for two houses that get into each
+// other's way, or after queens that it forces, or after other deductions.
 #include "puzzle/deduction.h"
 
 namespace queens::puzzle {
@@ -103,7 +105,10 @@ Explanation explain_clash(const Grid& grid, const Inference& inference) {
   return {"would set two against each other",
           "If a queen stood on " + square + ", " + one + " would have only " +
               listed(grid, inference.reason & grid.house(inference.from[0]), " or ") +
-              " left, which attack all that " + other + " would have, " +
+              (inference.reason.common(grid.house(inference.from[0]), 2) == 1
+                   ? " left, which attacks all that "
+                   : " left, and each of them attacks all that ") +
+              other + " would have, " +
               listed(grid, inference.reason & grid.house(inference.from[1])) + ": so " + square +
               " is out."};
 }
@@ -145,25 +150,29 @@ Explanation explain_contradiction(const Grid& grid, const Inference& inference) 
           text};
 }
 
-// A trial: suppose a queen, and follow all easier deductions until a house has no room. The square
-// that needs the fewest of them is taken. Only what a person would do with a pencil.
+// A trial: suppose a queen, and make easy deductions until a house has no room. The square that
+// takes the fewest of them is chosen. With harder ones inside it takes a hundred times as long and
+// finds hardly anything more.
 std::optional<Inference> find_trial(const Grid& grid, const Position& position, int, int) {
-  const auto easier = attempts().subspan(0, attempts_in_trials);
+  const auto easy = attempts().first(attempts_in_trials);
   std::optional<Inference> best;
   position.open.each([&](Cell cell) {
     Position after = position;
     after.place(grid, cell);
-    for (int steps = 0; !best || steps < best->group; ++steps) {
+    std::vector<Technique> trail;
+    while (!best || trail.size() < best->trail.size()) {
       if (const auto house = impossible_house(grid, after)) {
         best.emplace(grid);
-        best->group = steps;
+        best->group = static_cast<int>(trail.size());
+        best->trail = std::move(trail);
         best->from = {*house};
         best->crosses.add(cell);
         best->reason = position.left(grid, *house);
         return;
       }
-      const auto found = next(grid, after, easier);
+      const auto found = next(grid, after, easy);
       if (!found) return;
+      trail.push_back(found->attempt->technique);
       apply(grid, found->inference, after);
     }
   });
@@ -172,10 +181,14 @@ std::optional<Inference> find_trial(const Grid& grid, const Position& position, 
 
 Explanation explain_trial(const Grid& grid, const Inference& inference) {
   const std::string supposed = listed(grid, inference.crosses);
-  return {"trial of " + spelled(inference.group) + " steps",
-          "If a queen stood on " + supposed + ", " + spelled(inference.group) +
-              " easier deductions later " + named(grid, inference.from) + " would have no " +
-              (grid.stars() == 1 ? "square" : "room") + ": so " + supposed + " is out."};
+  std::vector<std::string> names;
+  for (const Technique technique : inference.trail) names.emplace_back(id_of(technique));
+  const std::string steps = inference.group == 1 ? " step" : " steps";
+  return {"trial of " + spelled(inference.group) + steps,
+          "If a queen stood on " + supposed + ", " + named(grid, inference.from) +
+              " would have no " + (grid.stars() == 1 ? "square" : "room") + " after " +
+              spelled(inference.group) + " easier" + steps + " (" + joined(names, ", ") + "): so " +
+              supposed + " is out."};
 }
 
 }  // namespace queens::puzzle

@@ -26,7 +26,8 @@ struct Inference {
     int house;  // has only
     Cell cell;  // left
   };
-  std::vector<Forced> chain = {};  // of a contradiction: after a queen on the one cross
+  std::vector<Forced> chain = {};     // of a contradiction: after a queen on the one cross
+  std::vector<Technique> trail = {};  // of a trial, likewise
 
   struct Quota {
     int needed = 0;  // by the houses of `into` together

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The deductions in order of difficulty, and those that begin with a single house. The numbers are
 // those of the rating (docs/puzzle.md): they leave nine places each for how often the hardest one
-// is needed. A contradiction forces at most three queens: what is longer nobody follows in the
-// head, and it counts as a guess.
+// is needed.
 #include "puzzle/deduction.h"
 
 namespace queens::puzzle {
@@ -117,7 +116,7 @@ constexpr Deduction deductions[] = {
      "a queen here would force others, and leave none for some row, column or region",
      find_contradiction, explain_contradiction},
     {Technique::trial, "trial",
-     "a queen here ends without a place for some other, after several deductions", find_trial,
+     "a queen here would leave some house without one after other deductions", find_trial,
      explain_trial},
 };
 static_assert(std::size(deductions) == technique_count);
@@ -208,7 +207,7 @@ Step described(const Grid& grid, const Position& before, const Next& next) {
   step.reason = grid.squares(inference.reason);
   for (const auto* houses : {&inference.from, &inference.into})
     for (const int house : *houses) step.houses.push_back(grid.house_named(house));
-  if (!inference.chain.empty()) {
+  if (!inference.chain.empty() || !inference.trail.empty()) {
     step.trial = grid.squares(inference.crosses);
     for (const auto& [house, cell] : inference.chain) step.trial.push_back(grid.square(cell));
   }

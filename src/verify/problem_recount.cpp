@@ -131,7 +131,7 @@ class ProblemSearch {
       share_done_ += share;
       return full(state);
     }
-    if ((++steps_ & 0x3fff) == 0) {
+    if ((++steps_ & 0xfff) == 0) {
       stopped_ = stop_.load(std::memory_order_relaxed);
       if (tell_) tell_(share_done_);
     }

@@ -144,6 +144,7 @@ Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
       return bad_input("--job counts all solutions, not classes of them");
     return run_ledger(*path, WantedJob{problem, job}, {}, args, run, terminal);
   }
+  if (args.has("--quorum")) return bad_input("--quorum belongs to a ledger: add --job FILE");
   std::optional<Stop> own;
   const Stop& stop = of_all != nullptr ? *of_all : own.emplace(run.time_limit);
   ProgressLine progress(terminal, !run.quiet);
@@ -219,6 +220,7 @@ const Command count_command = {
                 threads_option,
                 {"--certificate", "FILE", "write what tools/check_count.py can check, up to 14x14"},
                 {"--job", "FILE", "keep a ledger there, and go on with it; see 'queens job'"},
+                quorum_option,
                 units_option,
                 time_option,
                 json_option,

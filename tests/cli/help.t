@@ -67,6 +67,7 @@
     --target NAME         the instruction set (default: auto; see queens --version)
     --threads T           how many threads (default: one for each core)
     --job FILE            keep a ledger there, and go on with it; see 'queens job'
+    --quorum K            save a range when K counts of it agree, on different machines if it can be
     --units K             cut the work into at least K units, if it can be
     --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object

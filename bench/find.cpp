@@ -7,6 +7,7 @@
 //   find                  all tables
 //   find CHART.svg        and the chart of time against n
 //   find blocked [SIZE]   the hard families only, or one size of them
+//   find rules            every rule, turn and shape, by size
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -18,6 +19,7 @@
 #include "draw/chart.h"
 #include "queens/check.h"
 #include "queens/find.h"
+#include "queens/symmetry.h"
 #include "support/measure.h"
 #include "support/swap_search.h"
 
@@ -214,6 +216,55 @@ void hard_families(std::uint64_t only_size = 0) {
   }
 }
 
+// From each power of ten on, the first board that has a solution.
+void by_rule() {
+  struct Kind {
+    const char* name;
+    ProblemSpec spec;
+  };
+  const Kind kinds[] = {
+      {"queen", {}},
+      {"touch", {.rule = Rule::touch}},
+      {"toroidal", {.rule = Rule::toroidal}},
+      {"super", {.rule = Rule::super}},
+      {"half turn", {.required_symmetry = Symmetry::half_turn}},
+      {"quarter turn", {.required_symmetry = Symmetry::quarter_turn}},
+      {"super, quarter turn", {.rule = Rule::super, .required_symmetry = Symmetry::quarter_turn}},
+      {"5 x n", {.rows = 5}},
+      {"n x 5", {.columns = 5}},
+      {"super, 5 x n", {.rows = 5, .rule = Rule::super}},
+  };
+  constexpr int powers[] = {1, 2, 3, 4, 5, 6, 9, 12, 15, 18};
+  fmt::print("\n| n about ");
+  for (const int power : powers) fmt::print("| 10^{} ", power);
+  fmt::print("|\n|---");
+  for ([[maybe_unused]] const int power : powers) fmt::print("|---");
+  fmt::print("|\n");
+  for (const auto& [name, stated] : kinds) {
+    fmt::print("| {} ", name);
+    for (const int power : powers) {
+      std::uint64_t n = 1;
+      for (int i = 0; i < power; ++i) n *= 10;
+      const auto run = [&](std::uint64_t side) {
+        ProblemSpec spec = stated;
+        if (spec.rows == 0) spec.rows = side;
+        if (spec.columns == 0) spec.columns = side;
+        const auto problem = Problem::from(std::move(spec)).value();
+        std::optional<Result<FindReport>> report;
+        const double seconds = bench::processor_seconds_of([&] { report = find(problem); });
+        return std::holds_alternative<Solution>((*report)->outcome) ? seconds : -1;
+      };
+      const std::uint64_t step = n == largest_side ? -1 : 1;
+      while (run(n) < 0) n += step;
+      Sample sample;
+      for (int i = 0; i < 15; ++i) sample.add(run(n));
+      fmt::print("| {} ", human(sample.quantile(0.5)));
+      std::fflush(stdout);
+    }
+    fmt::print("|\n");
+  }
+}
+
 double outside(const std::string& command) {
   int status = 0;
   const double seconds =
@@ -262,8 +313,13 @@ int main(int argc, char** argv) {
     hard_families(argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0);
     return 0;
   }
+  if (argc > 1 && std::string_view(argv[1]) == "rules") {
+    by_rule();
+    return 0;
+  }
   promises();
   against_n(argc > 1 ? argv[1] : nullptr);
+  by_rule();
   others();
   hard_families();
 }

@@ -100,7 +100,10 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
     const std::size_t wanted = worth ? std::max<std::size_t>(enough_units, options.least_units)
                                : mirrored_ ? 2
                                            : 1;
-    cut(root, wanted, [&](std::vector<ConstrainedUnit>& level) { return expand(level); });
+    cut(root, wanted, options.stop,
+        [&](const ConstrainedUnit& unit, std::vector<ConstrainedUnit>& below) {
+          return expand(unit, below);
+        });
     if (!worth || units_.empty()) return;
     const int descents_each =
         static_cast<int>(std::clamp<std::size_t>(descents_of_units / units_.size(), 1, 16));
@@ -108,36 +111,27 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
       return kernel::sample_domains(board_, unit.prefix, descents_each, 1);
     });
   }
-  // One choice further down. False when nothing can be cut any more.
-  bool expand(std::vector<ConstrainedUnit>& level) {
-    std::vector<ConstrainedUnit> below;
-    bool deeper = false;
-    for (const ConstrainedUnit& unit : level) {
-      const auto choice = kernel::choice_after(board_, unit.prefix);
-      if (choice.done) {
-        below.push_back(unit);
-        continue;
-      }
-      deeper = true;
-      ConstrainedUnit child = unit;
-      auto& column = child.prefix.column[child.prefix.rows++];
-      const bool at_root = unit.prefix.rows == 0;
-      for (auto open = choice.columns; open != 0; open &= open - 1) {
-        const int c = std::countr_zero(open), image = board_.columns - 1 - c;
-        if (mirrored_ && at_root && c > image) continue;
-        child.times = mirrored_ && at_root && c < image ? 2 : unit.times;
-        column = static_cast<std::uint8_t>(c);
-        below.push_back(child);
-        ++nodes_above_;
-      }
-      if (choice.can_be_empty) {
-        child.times = unit.times;
-        column = kernel::SearchPrefix::empty_row;
-        below.push_back(child);
-      }
+  // One choice further down. False where none is left.
+  bool expand(const ConstrainedUnit& unit, std::vector<ConstrainedUnit>& below) {
+    const auto choice = kernel::choice_after(board_, unit.prefix);
+    if (choice.done) return false;
+    ConstrainedUnit child = unit;
+    auto& column = child.prefix.column[child.prefix.rows++];
+    const bool at_root = unit.prefix.rows == 0;
+    for (auto open = choice.columns; open != 0; open &= open - 1) {
+      const int c = std::countr_zero(open), image = board_.columns - 1 - c;
+      if (mirrored_ && at_root && c > image) continue;
+      child.times = mirrored_ && at_root && c < image ? 2 : unit.times;
+      column = static_cast<std::uint8_t>(c);
+      below.push_back(child);
+      ++nodes_above_;
     }
-    level = std::move(below);
-    return deeper;
+    if (choice.can_be_empty) {
+      child.times = unit.times;
+      column = kernel::SearchPrefix::empty_row;
+      below.push_back(child);
+    }
+    return true;
   }
 
   SymmetryGroup group_;

@@ -22,6 +22,7 @@ struct alignas(64) Sums {
 Result<CountReport> run(const PreparedCount& prepared, const CountOptions& options) {
   const double start = base::wall_seconds();
   const job::StopFlag stop(options.stop);
+  const bool cut_short = stop.is_set();  // then the units may be some of all
   CountReport report;
   report.plan = prepared.plan(options);
   std::vector<Sums> sums(report.plan.threads);
@@ -60,7 +61,7 @@ Result<CountReport> run(const PreparedCount& prepared, const CountOptions& optio
     };
   job::run(execution);
 
-  report.complete = done.load() == prepared.units();
+  report.complete = !cut_short && done.load() == prepared.units();
   UnitCounts all;
   for (const Sums& own : sums) all += own.counts;
   if (!all.consistent())

@@ -48,7 +48,7 @@ void check_symmetry(const Problem& problem, Squares queens, Violations& violatio
   if (!problem.required_symmetry()) return;
   std::vector<Square> alone;
   for (const Square q : queens)
-    if (std::ranges::find(queens, turned(problem, q)) == queens.end()) alone.push_back(q);
+    if (!std::ranges::binary_search(queens, turned(problem, q))) alone.push_back(q);
   if (!alone.empty()) violations.push_back({Violation::What::symmetry, 0, std::move(alone)});
 }
 

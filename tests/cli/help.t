@@ -68,6 +68,7 @@
     --threads T           how many threads (default: one for each core)
     --certificate FILE    write what tools/check_count.py can check, up to 14x14
     --job FILE            keep a ledger there, and go on with it; see 'queens job'
+    --quorum K            save a range when K counts of it agree, on different machines if it can be
     --units K             cut the work into at least K units, if it can be
     --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object

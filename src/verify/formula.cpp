@@ -190,7 +190,7 @@ class LatticeProof {
     };
     return std::ranges::all_of(rows, [&](std::uint64_t row) {
       if (row >= data_.n) return true;
-      for (const auto [steps, leap] : {std::pair{1u, one}, {2u, two}})
+      for (const auto& [steps, leap] : {std::pair{1u, one}, {2u, two}})
         if (leap != 0 && ((row >= steps && apart(row, row - steps) == leap) ||
                           (row + steps < data_.n && apart(row, row + steps) == leap)))
           return false;

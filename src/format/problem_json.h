@@ -20,6 +20,11 @@ using Json = nlohmann::json;
 // Keys beside these are left to others. The text for jobs is model/problem_text.h.
 Result<ProblemSpec> problem_spec(const Json& body);
 Result<Problem> problem(const Json& body);
+// An error that names the first key of the object that is neither one of these, words with spaces
+// between them, nor, if "problem" is among them, one of a problem: a typing error is not
+// overlooked.
+Result<void> refuse_unknown_keys(const Json& body, std::string_view known);
+Result<Problem> question(const Json& body);  // that may be contradictory: it has no solution
 
 // Fields of an object that somebody sent: every message names the field and what would be right.
 // Numbers may be given as decimal text, and are answered so beyond 2^53, where readers round.

@@ -107,6 +107,7 @@ bool refuse(Connection& client, const Refusal& refusal, bool keep_open) {
 // Handlers return errors; what is thrown comes from below them.
 Result<Json> run_handler(const Endpoint& endpoint, const Json& body, Work& work) {
   try {
+    TRY(format::refuse_unknown_keys(body, endpoint.keys));
     return endpoint.answer(body, work);
   } catch (const std::bad_alloc&) {
     return too_large("there is not enough memory for this problem");

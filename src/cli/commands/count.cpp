@@ -44,8 +44,9 @@ void print_classes(const Problem& problem, const ClassReport& report, bool as_js
   }
   JsonObject json(terminal.out(), "queens.classes/1");
   json.fields("problem", problem, "symmetries", report.group.name());
-  for (const auto& [name, total] : lines) json.fields(name, total);
-  json.fields("seconds", report.seconds);
+  for (const auto& [name, total] : lines)
+    if (report.complete) json.fields(name, total);
+  json.fields("complete", report.complete, "seconds", report.seconds);
 }
 
 void print_row(const Problem& problem, const RowReport& report, bool as_json, Terminal& terminal) {
@@ -57,9 +58,11 @@ void print_row(const Problem& problem, const RowReport& report, bool as_json, Te
     return;
   }
   JsonObject json(terminal.out(), "queens.first-row/1");
-  json.fields("problem", problem, "row", report.row, "columns", report.by_column);
-  if (may_be_empty) json.fields("none", report.empty);
-  json.fields("count", report.total, "seconds", report.seconds);
+  json.fields("problem", problem, "row", report.row);
+  if (report.complete) json.fields("columns", report.by_column);
+  if (report.complete && may_be_empty) json.fields("none", report.empty);
+  if (report.complete) json.fields("count", report.total);
+  json.fields("complete", report.complete, "seconds", report.seconds);
 }
 
 void explain_count(const CountPlan& plan, const CountBy& by, Terminal& terminal) {
@@ -79,13 +82,14 @@ void explain_count(const CountPlan& plan, const CountBy& by, Terminal& terminal)
     terminal.write_error("counts:          one for each column, and this is the first\n");
 }
 
-// False: stopped before the answer, and nothing was printed. `before` goes in front of a number.
+// False: stopped before the answer, and nothing was printed but an object that says so. `before`
+// goes in front of a number.
 Result<bool> print_count(CountBy by, const Problem& problem, const CountOptions& options,
                          bool as_json, std::string_view before, ProgressLine& progress,
                          Terminal& terminal) {
   const auto print = [&](const auto& report, const auto& write) {
     progress.clear();
-    if (report.complete) write(report);
+    if (report.complete || as_json) write(report);
     return report.complete;
   };
   if (by.what == CountBy::What::total)
@@ -109,8 +113,11 @@ Result<bool> print_count(CountBy by, const Problem& problem, const CountOptions&
 Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
                     const Stop* of_all = nullptr, std::string_view before = "") {
   const auto by = TRY(count_by(args));
-  const auto problem = TRY(problem_from(args));
+  const auto problem = TRY(question_from(args));
   const auto job = TRY(job_options(args));
+  const auto& none = problem.contradiction();
+  if (!none.empty() && args.has("--job")) return bad_input("{}: there is nothing to count", none);
+  if (!none.empty() && !run.quiet && !run.json) terminal.say("{}", none);
   if (const auto path = args.value("--job")) {
     if (by.what != CountBy::What::total)
       return bad_input("--job counts all solutions, not classes of them");

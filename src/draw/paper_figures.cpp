@@ -144,6 +144,7 @@ Result<PaperItem> figure_of(const Moment& moment) {
     return boards_item(std::string(moment.title), {board});
   }
   PaperItem item;
+  item.lines = {std::string(moment.title)};
   item.table.head = {"cell", "row", "threatened"};
   for (const auto& row : replay.step().matrix)
     item.table.rows.push_back({std::to_string(row.cell), std::to_string(row.row),
@@ -159,9 +160,9 @@ std::vector<PaperEntry> paper_figures() {
       {"figure1", figure_1}, {"figure2", figure_2}, {"figure3", figure_3}, {"figure4", figure_4},
       {"figure5", figure_5}, {"figure7", figure_7}, {"figure8", figure_8}};
   std::vector<PaperEntry> all;
-  const auto add = [&](std::string name, const auto& compute) {
-    all.push_back({std::move(name), [compute](UpTo up_to) -> Result<PaperItem> {
-                     if (up_to) return bad_input("this figure has a size of its own: give none");
+  const auto add = [&](const std::string& name, const auto& compute) {
+    all.push_back({name, [name, compute](UpTo up_to) -> Result<PaperItem> {
+                     if (up_to) return bad_input("{} has a size of its own: give none", name);
                      return compute();
                    }});
   };

@@ -216,7 +216,10 @@ class Expression {
       if (c == ')' && compared.size() > 1) compared.pop_back();
       if (std::string_view("&|?:,").contains(c)) compared.back() = false;
       if (c != '<' && c != '>' && !(std::string_view("=!").contains(c) && doubled)) continue;
-      if (compared.back())
+      const auto before = text_.find_last_not_of(" \t\r\n", i == 0 ? 0 : i - 1);
+      const bool follows_value =
+          i > 0 && before != text_.npos && (is_alphanumeric(text_[before]) || text_[before] == ')');
+      if (compared.back() && follows_value)
         return wrong_at(i,
                         "comparisons do not chain (write r<c && c<4, not r<c<4): there is one "
                         "too many");

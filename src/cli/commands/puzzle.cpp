@@ -214,8 +214,8 @@ Result<Order> order_from(const Args& args) {
   if (args.has("--size") && args.argument())
     return bad_input("the size is given twice, as {} and with --size", in_quotes(*args.argument()));
   if (const auto text = args.has("--size") ? args.value("--size") : args.argument())
-    order.size = TRY(whole_number(args.has("--size") ? "--size" : "the size", *text,
-                                  puzzle::smallest_new, puzzle::largest_new));
+    order.size = TRY(side(args.has("--size") ? "--size" : "the size", *text, puzzle::smallest_new,
+                          puzzle::largest_new));
   const auto name = [](puzzle::Grade grade) { return to_string(grade); };
   TRY(read_choice(args, "--rating", puzzle::all_grades, name, order.grade));
   order.allow_guess = args.has("--allow-guess");

@@ -10,6 +10,10 @@
 namespace queens::web {
 namespace {
 
+// What the answer to /api/puzzle/new holds is taken back as it is.
+constexpr std::string_view puzzle_keys =
+    "regions queens crosses schema n size seed rating solution grids deductions";
+
 constexpr Endpoint all_endpoints[] = {
     {"GET", "/api", "what can be asked", Pace::instant, list_endpoints},
     {"GET", "/api/formats", "the formats", Pace::instant, list_formats},
@@ -47,9 +51,9 @@ constexpr Endpoint all_endpoints[] = {
     {"POST", "/api/puzzle/new", "a new colour puzzle by size and grade", Pace::long_, new_puzzle,
      "size grade seed"},
     {"POST", "/api/puzzle/rate", "how hard a colour puzzle is, and its solution", Pace::moment,
-     rate_puzzle, "regions"},
+     rate_puzzle, puzzle_keys},
     {"POST", "/api/puzzle/hint", "the next deduction, or the mistakes so far", Pace::moment,
-     puzzle_hint, "regions queens crosses"},
+     puzzle_hint, puzzle_keys},
     {"GET", "/api/jobs", "the ledgers in the folder of the server", Pace::moment, list_jobs},
 };
 

@@ -38,10 +38,11 @@ Result<int> run_job_run(const Args& args, Terminal& terminal) {
 
 Result<int> run_job_merge(const Args& args, Terminal& terminal) {
   const auto report = TRY(merge_jobs(args.word(), args.arguments(), args.has("--salvage")));
-  terminal.print("{} added, {} already there\n", counted(report.added, "range"),
+  terminal.print("{} added, {} were there already\n", counted(report.added, "range"),
                  report.already_there);
   if (report.left_out > 0)
-    terminal.say("{} left out: damaged", counted(report.left_out, "entry", "entries"));
+    terminal.say("{} left out",
+                 counted(report.left_out, "damaged entry was", "damaged entries were"));
   if (report.complete) {
     terminal.print("complete: {}\n", to_string(report.total));
     return Exit::answered;

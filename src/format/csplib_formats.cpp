@@ -181,15 +181,14 @@ Result<std::vector<Pair>> read_pairs(Scan& scan) {
 Result<void> read_assignment(Scan& scan, Parameters& parameters) {
   auto start = scan.at();
   auto name = scan.token();
-  if (const bool letting = name == "letting"; letting) {
+  if (name == "letting") {
     scan.skip_space();
     start = scan.at();
     name = scan.token();
   }
   if (name.empty() || is_digit(name[0]))
     return scan.wrong_at(start,
-                         "expected the name of a parameter, like n, blocks or diags, but "
-                         "found {}",
+                         "expected the name of a parameter, like n, blocks or diags, but found {}",
                          shown(scan.text(), start, name));
   scan.skip_space();
   while (!scan.take('=') && !scan.take("be")) {  // the type stands between
@@ -212,7 +211,11 @@ Result<void> read_assignment(Scan& scan, Parameters& parameters) {
   } else if (pairs != nullptr) {
     *pairs = TRY(read_pairs(scan));
   } else {
-    parameters.unknown.push_back(excerpt(name));
+    constexpr std::size_t most_named = 10;
+    if (parameters.unknown.size() < most_named)
+      parameters.unknown.push_back(excerpt(name));
+    else
+      parameters.unknown.back() = "...";
     TRY(scan.skip_value());
   }
   scan.skip_space();

@@ -57,9 +57,9 @@ A seed chooses a solution, with --random or without.
 An object is whole when its command was stopped.
 
   $ whole() {
-  >   "$@" 2> err | python3 -c '
-  > import json, sys
-  > lines = sys.stdin.readlines()
+  >   "$@" > out 2> err; python3 -c '
+  > import json
+  > lines = open("out").readlines()
   > said = json.loads("".join(lines) if "list" in lines[0] else lines[-1])
   > print(said["schema"], said["complete"])'
   >   sed 's/after [0-9.]* s.*/after a while/' err

@@ -113,7 +113,7 @@ Boards in a stream are judged one by one.
   4 boards: all valid
   4 boards: all valid
   4 boards: all valid
-  not valid: 128 pairs of queens attack each other, 24 queens instead of 6
+  4 boards: all valid
   $ for format in columns columns1 fen json leetcode facts; do
   >   queens list 6 --as $format | queens check | tail -n 1
   > done
@@ -122,7 +122,7 @@ Boards in a stream are judged one by one.
   4 boards: all valid
   4 boards: all valid
   4 boards: all valid
-  not valid: 128 pairs of queens attack each other, 24 queens instead of 6
+  4 boards: all valid
   $ queens list 8 --as lichess | queens check | tail -n 1
   92 boards: all valid
   $ queens list 6 --as bits | queens check --input bits | tail -n 1

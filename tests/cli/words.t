@@ -173,7 +173,7 @@ Expressions.
     sin(x), cos(x), tan(x)    of an angle in radians; asin, acos and atan undo them
     _pi, _e                   the two constants
   
-  From the strongest to the weakest: ! and -, ^, * / %, + -, comparisons, &&, ||, ? :.
+  From the strongest to the weakest: !, ^, -x, * / %, + -, comparisons, &&, ||, ? :.
   Comparisons do not chain: write r<c && c<4, not r<c<4.
   
   Examples:
@@ -188,6 +188,8 @@ Expressions.
 The figures of the paper, by name.
 
   $ queens gallery figure 13
+  The matrix after the first queen
+  
   cell  row                  threatened
      1    1        2,3,4,5,6,9,11,13,16
      7    2  2,3,4,5,6,8,10,11,12,13,15
@@ -286,6 +288,8 @@ The figures of the paper, by name.
   solution
   
   $ for i in 10 16 18 20 21; do queens gallery figure$i; done
+  The matrix of the board
+  
   cell  row                  threatened
      1    1        2,3,4,5,6,9,11,13,16
      2    1        1,3,4,5,6,7,10,12,14
@@ -303,19 +307,27 @@ The figures of the paper, by name.
     14    4      2,6,8,9,10,11,13,15,16
     15    4     3,5,7,10,11,12,13,14,16
     16    4      1,4,6,8,11,12,13,14,15
+  The matrix after the second queen
+  
   cell  row                  threatened
      1    1        2,3,4,5,6,9,11,13,16
      7    2  2,3,4,5,6,8,10,11,12,13,15
     14    4      2,6,8,9,10,11,13,15,16
+  The matrix after the third queen
+  
   cell  row                  threatened
      1    1        2,3,4,5,6,9,11,13,16
      7    2  2,3,4,5,6,8,10,11,12,13,15
     14    4      2,6,8,9,10,11,13,15,16
+  The matrix after that
+  
   cell  row                  threatened
      1    1        2,3,4,5,6,9,11,13,16
      8    2       3,4,5,6,7,11,12,14,16
     10    3  2,4,5,6,7,9,11,12,13,14,15
     15    4     3,5,7,10,11,12,13,14,16
+  The matrix of a solution
+  
   cell  row               threatened
      2    1     1,3,4,5,6,7,10,12,14
      8    2    3,4,5,6,7,11,12,14,16

@@ -138,7 +138,7 @@ std::vector<CellGrid> grids_of(const Scan& scan, const Visitor& visit_stars) {
 // Below a puzzle's grid and a blank line the marks of a player may stand, or the solution.
 bool has_marks_below(const Scan& scan) {
   if (scan.text().size() > most_bytes) return false;
-  const auto grids = grids_of(scan);
+  const auto grids = grids_of(scan, [](std::string_view) {});
   const auto are_marks = [](const std::vector<Cell>& row) {
     return std::ranges::all_of(row, [](const Cell& cell) {
       return cell.text == "." || cell.text == "Q" || cell.text == "x" || cell.text == "X";

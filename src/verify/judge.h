@@ -47,6 +47,9 @@ class Judge {
 // attacks, blocked squares and demanded queens.
 std::vector<Violation> violations_of(const Problem& problem, std::span<const Square> queens);
 
+// Where the required symmetry, which there is, takes a queen.
+Square turned(const Problem& problem, Square queen);
+
 // Boards that are given by a formula, of any size, in a time that depends on the changed rows only.
 // A solution of the problem, or of the square board that a rectangular one is cut from, with a
 // queen in every row or column. Of the constraints beside squares it knows turns.

@@ -15,9 +15,10 @@ export function profile(marks: Uint16Array, width: number, box: Box, length: num
   const share = 1 / (box.bottom - box.top);
   for (let y = box.top; y < box.bottom; ++y)
     for (let x = box.left; x < box.right; ++x) if (marks[y * width + x] >= length) out[x] += share;
-  // A board that was cut out exactly has no line there.
-  if (box.left <= 3) out[0] = out[1] = 1;
-  if (box.right >= width - 3) out[width - 1] = out[width - 2] = 1;
+  // A board that was cut out exactly has no line at its end.
+  const bare = (from: number, to: number) => out.slice(from, to).every((part) => part < 0.4);
+  if (box.left <= 3 && bare(0, 10)) out[0] = out[1] = 1;
+  if (box.right >= width - 3 && bare(width - 10, width)) out[width - 1] = out[width - 2] = 1;
   return out;
 }
 
@@ -43,38 +44,52 @@ export function combs(edges: Float32Array, least: number, widest: number): Comb[
     for (const to of ends)
       for (let n = fewest; n <= most && to - from >= n * least; ++n) {
         if (to - from > n * widest) continue;
-        const comb = judged(edges, sums, from, (to - from) / n, n);
+        const comb = judged(edges, sums, { n, from, pitch: (to - from) / n });
         if (comb) found.push(comb);
       }
-  return found.sort((a, b) => b.score - a.score).slice(0, 40);
+  const kept: Comb[] = [];
+  const same = (a: Comb, b: Comb) => a.n === b.n && Math.abs(a.from - b.from) < 0.2 * a.pitch &&
+    Math.abs(a.pitch - b.pitch) * a.n < 0.2 * a.pitch;
+  for (const comb of found.sort((a, b) => b.score - a.score))
+    if (kept.length < 30 && !kept.some((other) => same(other, comb))) kept.push(comb);
+  return kept;
 }
 
-const between = (sums: Float64Array, from: number, to: number) =>
-  sums[Math.min(sums.length - 1, Math.floor(to) + 1)] - sums[Math.max(0, Math.ceil(from))];
+function between(sums: Float64Array, from: number, to: number): number {
+  const within = (x: number) => Math.min(sums.length - 1, Math.max(0, x));
+  return sums[within(Math.floor(to) + 1)] - sums[within(Math.ceil(from))];
+}
 
 // The score: how much of the edges lies on the lines, times which part of those between the outermost
 // lines that is; less for lines without any.
-function judged(edges: Float32Array, sums: Float64Array, from: number, pitch: number, n: number):
-    Comb | null {
-  const reach = Math.max(1.5, slack * pitch);
-  const all = between(sums, from - reach, from + n * pitch + reach);
-  let held = 0;
-  for (let k = 0; k <= n; ++k) held += between(sums, from + k * pitch - reach, from + k * pitch + reach);
+function judged(edges: Float32Array, sums: Float64Array, guess: Omit<Comb, "score">): Comb | null {
+  const reach = Math.max(1.5, slack * guess.pitch);
+  const on = ({ from, pitch, n }: Omit<Comb, "score">) => {
+    let held = 0;
+    for (let k = 0; k <= n; ++k)
+      held += between(sums, from + k * pitch - reach, from + k * pitch + reach);
+    return [held, between(sums, from - reach, from + n * pitch + reach)];
+  };
+  let [held, all] = on(guess);
+  if (held < 0.5 * all) return null;
+  const comb = settled(edges, guess, reach);
+  [held, all] = on(comb);
   if (held < 0.6 * all) return null;
   let score = held * (held / all) ** 2;
-  for (let k = 0; k <= n; ++k) {
+  for (let k = 0; k <= comb.n; ++k) {
     let highest = 0;
-    const line = from + k * pitch;
-    for (let x = Math.max(0, Math.ceil(line - reach)); x <= Math.min(edges.length - 1, line + reach); ++x)
+    const line = comb.from + k * comb.pitch;
+    const end = Math.min(edges.length - 1, line + reach);
+    for (let x = Math.max(0, Math.ceil(line - reach)); x <= end; ++x)
       highest = Math.max(highest, edges[x]);
     if (highest < 0.05) score *= 0.75;
   }
-  return { ...settled(edges, from, pitch, n, reach), score };
+  return { ...comb, score };
 }
 
 // The lines through the middle of the edges: by least squares, without the outermost ones, which
 // have an edge on one side only where squares are drawn apart.
-function settled(edges: Float32Array, from: number, pitch: number, n: number, reach: number) {
+function settled(edges: Float32Array, { n, from, pitch }: Omit<Comb, "score">, reach: number) {
   let [weight, sumK, sumX, sumKK, sumKX] = [0, 0, 0, 0, 0];
   for (let k = 1; k < n; ++k) {
     const line = from + k * pitch;

@@ -19,10 +19,10 @@ export function readPicture(picture: Picture): Puzzle | string {
   if (Math.min(raster.width, raster.height) < 50)
     return "This picture is too small: each square of the board needs at least 10 pixels.";
   const found = grids(raster).map((lattice) => ({ lattice, ...readRegions(raster, lattice) }));
-  const value = (f: Reading & { lattice: Lattice }) => f.lattice.score * Math.min(0.6, f.clear);
+  const value = (f: Reading & { lattice: Lattice }) => f.lattice.score * f.clear ** 2;
   const best = found.sort((a, b) => value(b) - value(a))[0];
   if (!best) return "There is no grid of equal squares in this picture.";
-  if (best.clear < 0.25)
+  if (best.clear < 0.15)
     return `There is a grid of ${best.lattice.n} × ${best.lattice.n} squares in this picture, ` +
       `but its regions have neither different colours nor thick borders.`;
   return { n: best.lattice.n, regions: best.regions, clear: best.clear > 0.5 };

@@ -9,24 +9,32 @@ export interface Reading { regions: number[][]; clear: number } // clear: 0 noth
 type Colour = [number, number, number];
 interface Border { a: number; b: number; unlike: number }
 
+// Crowns may leave only the rim of a square free, gaps and lines may take it: several depths are tried.
+const depths = [0.1, 0.065, 0.16, 0.22];
+
 export function readRegions(raster: Raster, lattice: Lattice): Reading {
-  const colours = squareColours(raster, lattice);
-  const byColour = join(lattice.n, borders(lattice.n, (a, b) => distance(colours[a], colours[b])), 6);
-  if (byColour.clear > 0.5) return byColour;
-  const lines = borders(lattice.n, (a, b) => thickness(raster, lattice, colours, a, b));
-  const byLine = join(lattice.n, lines, 60);
-  return byColour.clear >= byLine.clear ? byColour : byLine;
+  let best: Reading = { regions: [], clear: -1 };
+  const keep = (reading: Reading) => (best = reading.clear > best.clear ? reading : best);
+  for (const depth of depths) {
+    const colours = squareColours(raster, lattice, Math.max(depth, 1.5 / lattice.across));
+    const alike = borders(lattice.n, (a, b) => distance(colours[a], colours[b]));
+    if (keep(join(lattice.n, alike, colours, 6)).clear > 0.6) return best;
+    if (depth !== depths[0]) continue;
+    const lines = borders(lattice.n, (a, b) => thickness(raster, lattice, colours, a, b));
+    if (keep(join(lattice.n, lines, null, 60)).clear > 0.6) return best;
+  }
+  return best;
 }
 
 const distance = (a: Colour, b: Colour) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
-// The commonest colour near the edge of a square: marks are in its middle.
-export function squareColours(raster: Raster, lattice: Lattice): Colour[] {
+// The commonest colour at this depth within each square: marks are in its middle.
+export function squareColours(raster: Raster, lattice: Lattice, depth: number): Colour[] {
   const ring: [number, number][] = [];
-  for (let v = 0; v < 15; ++v)
-    for (let u = 0; u < 15; ++u) {
-      const away = Math.min(u + 0.5, v + 0.5, 14.5 - u, 14.5 - v) / 15; // from the nearest edge
-      if (away > 0.09 && away < 0.2) ring.push([(u + 0.5) / 15, (v + 0.5) / 15]);
+  for (const d of [depth, depth + 0.05])
+    for (let t = 0; t < 12; ++t) {
+      const along = d + ((1 - 2 * d) * t) / 12;
+      ring.push([along, d], [1 - along, 1 - d], [d, 1 - along], [1 - d, along]);
     }
   return Array.from({ length: lattice.n ** 2 }, (_, i) => {
     const [r, c] = [Math.floor(i / lattice.n), i % lattice.n];
@@ -67,7 +75,7 @@ function thickness(raster: Raster, lattice: Lattice, colours: Colour[], a: numbe
   const beside = b === a + 1;
   const reach = 0.18; // of a square
   const amounts: number[] = [];
-  for (let t = 0.15; t < 0.86; t += 0.05) { // places along the border, without its ends
+  for (let t = 0.14; t < 0.87; t += 0.08) { // places along the border, without its ends
     let amount = 0;
     const step = 1 / (beside ? lattice.across : lattice.down);
     for (let d = -reach; d <= reach; d += step) {
@@ -81,29 +89,68 @@ function thickness(raster: Raster, lattice: Lattice, colours: Colour[], a: numbe
   return amounts.sort((x, y) => x - y)[amounts.length >> 1];
 }
 
-// `noise`: a difference that means nothing.
-function join(n: number, list: Border[], noise: number): Reading {
-  const parent = Array.from({ length: n * n }, (_, i) => i);
-  const root = (i: number): number => (parent[i] === i ? i : (parent[i] = root(parent[i])));
-  let parts = n * n;
-  let within = 0;
-  let apart = Infinity;
-  for (const { a, b, unlike } of list.sort((x, y) => x.unlike - y.unlike)) {
-    const [ra, rb] = [root(a), root(b)];
-    if (ra === rb) continue;
-    if (parts === n) {
-      apart = unlike;
-      break;
-    }
-    parent[ra] = rb;
-    --parts;
-    within = unlike;
+// `unlike` says how different two neighbours are, also when they are joined squares already; `noise`
+// is a difference that means nothing.
+function join(n: number, list: Border[], colours: Colour[] | null, noise: number): Reading {
+  const parts = new Map<number, Part>();
+  for (let i = 0; i < n * n; ++i)
+    parts.set(i, { squares: [i], colour: colours?.[i] ?? [0, 0, 0], borders: new Map() });
+  for (const { a, b, unlike } of list) {
+    parts.get(a)!.borders.set(b, [unlike, 1]);
+    parts.get(b)!.borders.set(a, [unlike, 1]);
   }
-  const names = new Map<number, number>();
-  const name = (i: number) => {
-    if (!names.has(root(i))) names.set(root(i), names.size);
-    return names.get(root(i))!;
-  };
-  const regions = Array.from({ length: n }, (_, r) => Array.from({ length: n }, (_, c) => name(r * n + c)));
-  return { regions, clear: 1 - (within + noise) / (apart + noise) };
+  const unlike = colours ? byColour : byBorder;
+  let within = 0;
+  let next = closest(parts, unlike);
+  while (parts.size > n && next) {
+    within = Math.max(within, next.unlike);
+    merge(parts, next.a, next.b);
+    next = closest(parts, unlike);
+  }
+  const regions = Array.from({ length: n }, () => Array<number>(n).fill(0));
+  const order = [...parts.values()].map((p) => p.squares.sort((x, y) => x - y))
+    .sort((x, y) => x[0] - y[0]);
+  order.forEach((squares, k) => squares.forEach((i) => (regions[Math.floor(i / n)][i % n] = k)));
+  return { regions, clear: next ? 1 - (within + noise) / (next.unlike + noise) : 0 };
+}
+
+interface Part { squares: number[]; colour: Colour; borders: Map<number, [number, number]> }
+
+// Ward's distance: a square that a mark has stained is joined before two regions of like colours.
+function byColour(a: Part, b: Part): number {
+  const [x, y] = [a.squares.length, b.squares.length];
+  return distance(a.colour, b.colour) * Math.sqrt((2 * x * y) / (x + y));
+}
+function byBorder(_a: Part, _b: Part, [sum, count]: [number, number]): number {
+  return sum / count;
+}
+
+function closest(parts: Map<number, Part>,
+    unlike: (a: Part, b: Part, border: [number, number]) => number): Border | null {
+  let best: Border | null = null;
+  for (const [a, part] of parts)
+    for (const [b, border] of part.borders) {
+      if (b < a) continue;
+      const found = unlike(part, parts.get(b)!, border);
+      if (!best || found < best.unlike) best = { a, b, unlike: found };
+    }
+  return best;
+}
+
+function merge(parts: Map<number, Part>, a: number, b: number): void {
+  const [into, from] = [parts.get(a)!, parts.get(b)!];
+  const [x, y] = [into.squares.length, from.squares.length];
+  into.colour = into.colour.map((c, k) => (c * x + from.colour[k] * y) / (x + y)) as Colour;
+  into.squares.push(...from.squares);
+  for (const [other, [sum, count]] of from.borders) {
+    const borders = parts.get(other)!.borders;
+    borders.delete(b);
+    if (other === a) continue;
+    const [oldSum, oldCount] = into.borders.get(other) ?? [0, 0];
+    const both: [number, number] = [oldSum + sum, oldCount + count];
+    into.borders.set(other, both);
+    borders.set(a, both);
+  }
+  into.borders.delete(b);
+  parts.delete(b);
 }

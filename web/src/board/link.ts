@@ -1,13 +1,15 @@
-// The whole board in a link: #/board?n=8&rule=super&q=...&b=... Squares are numbered row by row,
+// The whole board in a link: #/solve?n=8&rule=super&q=...&b=... Squares are numbered row by row,
 // sorted, and written as the differences between neighbours, seven bits a byte, in base64url: an
 // eighth of a kilobyte for a full board of eight queens and a dozen blocked squares, any size up to
 // 10^18.
 import {
-  type Board, type Conditions, type Rule, type Sq, parseArea, parseSize, plain, rules, sizeText, toMap,
+  type Board, type Conditions, type Rule, type Sq, parseArea, parseSize, plain, rules, sizeText,
+  toMap,
 } from "./board";
 
 export function packSquares(squares: Iterable<Sq>, cols: bigint): string {
-  const cells = Array.from(squares, ([r, c]) => r * cols + c).sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  const cells = Array.from(squares, ([r, c]) => r * cols + c);
+  cells.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
   const bytes: number[] = [];
   let before = -1n;
   for (const cell of cells) {
@@ -59,13 +61,18 @@ export function boardParams(board: Board): URLSearchParams {
 
 function conditionsFrom(params: URLSearchParams): Conditions {
   const pieces = params.get("pieces");
-  if (pieces !== null && !/^\d{1,18}$/.test(pieces)) throw new Error("the link's number of queens is none");
+  if (pieces !== null && !/^\d{1,18}$/.test(pieces))
+    throw new Error("the link's number of queens is none");
   const symmetry = (params.get("symmetry") ?? "any") as Conditions["symmetry"];
-  if (!["any", "half-turn", "quarter-turn"].includes(symmetry)) throw new Error("the link names a symmetry that does not exist");
+  if (!["any", "half-turn", "quarter-turn"].includes(symmetry))
+    throw new Error("the link names a symmetry that does not exist");
   const areas = params.getAll("area");
   areas.forEach(parseArea);
   return {
-    pieces: pieces === null ? null : BigInt(pieces), where: params.get("where") ?? "", symmetry, areas,
+    pieces: pieces === null ? null : BigInt(pieces),
+    where: params.get("where") ?? "",
+    symmetry,
+    areas,
     regions: params.get("regions")?.split("/").map((r) => r.replaceAll("_", " ")) ?? [],
   };
 }
@@ -80,9 +87,11 @@ export function boardFrom(params: URLSearchParams): Board | null {
   if (!rules.includes(rule)) throw new Error("the link names a rule that does not exist");
   const squares = (name: string) => toMap(unpackSquares(params.get(name) ?? "", ...sides));
   try {
-    return { ...plain(...sides, rule), queens: squares("q"), blocked: squares("b"), conditions: conditionsFrom(params) };
+    const [queens, blocked] = [squares("q"), squares("b")];
+    return { ...plain(...sides, rule), queens, blocked, conditions: conditionsFrom(params) };
   } catch (error) {
-    if (error instanceof DOMException) throw new Error("the link is damaged: its squares cannot be read");
+    if (error instanceof DOMException)
+      throw new Error("the link is damaged: its squares cannot be read");
     throw error;
   }
 }

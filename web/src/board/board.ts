@@ -6,7 +6,7 @@ export type Rule = (typeof rules)[number];
 export const key = (s: Sq): string => `${s[0]},${s[1]}`;
 export const shown = (s: Sq): string => `(${s[0]},${s[1]})`;
 
-// What the command line says with --pieces, --where, --symmetry, --regions and --area.
+// What a solution must be like beside its squares.
 export interface Conditions {
   readonly pieces: bigint | null;
   readonly where: string;
@@ -14,7 +14,9 @@ export interface Conditions {
   readonly regions: readonly string[]; // rows of letters; none: no regions
   readonly areas: readonly string[]; // "r < 2 : 1..3"
 }
-export const unconditional: Conditions = { pieces: null, where: "", symmetry: "any", regions: [], areas: [] };
+export const unconditional: Conditions = {
+  pieces: null, where: "", symmetry: "any", regions: [], areas: [],
+};
 
 export interface Board {
   readonly rows: bigint;
@@ -31,9 +33,6 @@ export function plain(rows: bigint, cols = rows, rule: Rule = "queen"): Board {
   return { rows, cols, rule, queens: new Map(), blocked: new Map(), conditions: unconditional };
 }
 
-// The board of the Board page, for the other pages.
-export const shared = { board: plain(8n) };
-
 export function toMap(squares: Iterable<Sq>): Map<string, Sq> {
   return new Map(Array.from(squares, (s) => [key(s), s]));
 }
@@ -43,7 +42,8 @@ export function withSize(board: Board, rows: bigint, cols: bigint): Board {
     toMap([...all.values()].filter(([r, c]) => r < rows && c < cols));
   // A grid of regions fits its own board only.
   const conditions = { ...board.conditions, regions: [], pieces: null };
-  return { ...board, rows, cols, queens: kept(board.queens), blocked: kept(board.blocked), conditions };
+  const [queens, blocked] = [kept(board.queens), kept(board.blocked)];
+  return { ...board, rows, cols, queens, blocked, conditions };
 }
 
 // "r < 2 : 1..3"; a thrown sentence if it is none.
@@ -51,7 +51,10 @@ export function parseArea(line: string): { where: string; at_least?: string; at_
   const match = /^(.*\S)\s*:\s*(\d*)\s*(\.\.)?\s*(\d*)\s*$/.exec(line);
   const [, where, low, dots, high] = match ?? [];
   if (!match || (!low && !high) || (!dots && high))
-    throw new Error(`an area ends in a colon and how many queens it holds, like ': 2' or ': 1..3', not '${line.slice(0, 40)}'`);
+    throw new Error(
+      "an area ends in a colon and how many queens it holds, like ': 2' or ': 1..3', " +
+        `not '${line.slice(0, 40)}'`,
+    );
   return { where, at_least: low || undefined, at_most: dots ? high || undefined : low };
 }
 
@@ -68,7 +71,8 @@ export function parseSize(text: string): [bigint, bigint] | null {
   return [sides[0]!, sides[1] ?? sides[0]!];
 }
 // 10^18 as people write it.
-const sideText = (side: bigint): string => (/^10{6,}$/.test(`${side}`) ? `10^${`${side}`.length - 1}` : `${side}`);
+const sideText = (side: bigint): string =>
+  /^10{6,}$/.test(`${side}`) ? `10^${`${side}`.length - 1}` : `${side}`;
 export const sizeText = (b: Board): string =>
   b.rows === b.cols ? sideText(b.rows) : `${sideText(b.rows)}x${sideText(b.cols)}`;
 
@@ -101,7 +105,8 @@ export class Attacks {
       this.linesOf(queen).forEach((line, i) => {
         if (line !== null) this.lines[i].set(line, (this.lines[i].get(line) ?? 0) + 1);
       });
-      for (const square of this.nearTo(queen)) this.near.set(square, (this.near.get(square) ?? 0) + 1);
+      for (const square of this.nearTo(queen))
+        this.near.set(square, (this.near.get(square) ?? 0) + 1);
     }
   }
   private linesOf([r, c]: Sq): (bigint | null)[] {

@@ -1,6 +1,4 @@
 // The JSON API. Long requests come as events; leaving (or stopping) ends the work on the server.
-export type Json = any; // eslint-disable-line
-
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -10,7 +8,11 @@ export class ApiError extends Error {
   }
 }
 
-const unreachable = "the server does not answer: is 'queens web' still running?";
+const unreachable =
+  "the server is gone: start 'queens web' again and this page goes on where it was";
+
+export const isAbort = (error: unknown): boolean => (error as Error).name === "AbortError";
+export const messageOf = (error: unknown): string => (error as Error).message ?? String(error);
 
 async function send(path: string, body: unknown, accept: string, signal?: AbortSignal) {
   try {
@@ -21,34 +23,34 @@ async function send(path: string, body: unknown, accept: string, signal?: AbortS
       signal,
     });
   } catch (error) {
-    if ((error as Error).name === "AbortError") throw error;
+    if (isAbort(error)) throw error;
     throw new ApiError(0, unreachable);
   }
 }
 
-export async function get(path: string): Promise<Json> {
-  return answer(await send(path, undefined, "application/json"));
+export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
+  return answer<T>(await send(path, undefined, "application/json", signal));
 }
 
-export async function post(path: string, body: unknown, signal?: AbortSignal): Promise<Json> {
-  return answer(await send(path, body, "application/json", signal));
+export async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
+  return answer<T>(await send(path, body, "application/json", signal));
 }
 
-async function answer(response: Response): Promise<Json> {
-  const json = await response.json();
+async function answer<T>(response: Response): Promise<T> {
+  const json = (await response.json()) as T & { error?: string };
   if (!response.ok) throw new ApiError(response.status, json.error ?? response.statusText);
   return json;
 }
 
 // Calls `news` for every event on the way; the result is that of the last one.
-export async function stream(
+export async function stream<T>(
   path: string,
   body: unknown,
-  news: (event: string, data: Json) => void,
+  news: (event: string, data: unknown) => void,
   signal: AbortSignal,
-): Promise<Json> {
+): Promise<T> {
   const response = await send(path, body, "text/event-stream", signal);
-  if (!response.ok || !response.body) return answer(response);
+  if (!response.ok || !response.body) return answer<T>(response);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (;;) {
@@ -62,9 +64,12 @@ export async function stream(
       const event = lines.find((l) => l.startsWith("event: "))?.slice(7);
       const data = lines.find((l) => l.startsWith("data: "))?.slice(6);
       if (!event || data === undefined) continue;
-      const json = JSON.parse(data);
-      if (event === "result") return json;
-      if (event === "error") throw new ApiError(json.status, json.error);
+      const json: unknown = JSON.parse(data);
+      if (event === "result") return json as T;
+      if (event === "error") {
+        const { status, error } = json as { status: number; error: string };
+        throw new ApiError(status, error);
+      }
       news(event, json);
     }
   }

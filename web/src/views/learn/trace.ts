@@ -1,6 +1,6 @@
 // A trace of any length, of which only a few windows are ever here: 500 steps each, the last five
 // that were looked at. Going back is fetching again.
-import { post } from "./api";
+import { post } from "../../base/api";
 
 export interface Step {
   action: string;
@@ -60,7 +60,8 @@ export class Trace {
     }
     let promise = this.coming.get(index);
     if (!promise) {
-      promise = post("/api/trace", { ...this.request, from: index * windowSize, limit: windowSize });
+      const part = { from: index * windowSize, limit: windowSize };
+      promise = post<Window>("/api/trace", { ...this.request, ...part });
       this.coming.set(index, promise);
       promise.finally(() => this.coming.delete(index)).catch(() => {});
     }
@@ -79,12 +80,14 @@ export class Trace {
       this.window(step).catch(() => {});
   }
   async measure(): Promise<void> {
-    const said = await post("/api/trace/length", this.request);
+    type Length = { steps: number; exact: boolean; why: string };
+    const said = await post<Length>("/api/trace/length", this.request);
     this.total = said.steps;
     this.exact = said.exact;
     this.why = said.why;
   }
   async seek(from: number, action: string, backwards: boolean): Promise<number | null> {
-    return (await post("/api/trace/seek", { ...this.request, from, action, backwards })).step;
+    const request = { ...this.request, from, action, backwards };
+    return (await post<{ step: number | null }>("/api/trace/seek", request)).step;
   }
 }

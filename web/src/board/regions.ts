@@ -6,7 +6,8 @@ export class Regions {
   private names: string[];
   private rows: string[][];
   constructor(rows: readonly string[]) {
-    this.rows = rows.map((row) => (/\s/.test(row.trim()) ? row.trim().split(/\s+/) : [...row]));
+    const named = (row: string) => (/\s/.test(row.trim()) ? row.trim().split(/\s+/) : [...row]);
+    this.rows = rows.map(named);
     this.names = [...new Set(this.rows.flat())].filter((n) => n !== ".").sort();
   }
   get size(): number {
@@ -14,14 +15,19 @@ export class Regions {
   }
   // '.' is no region.
   at([r, c]: Sq): string | null {
-    const name = this.rows.length && r >= 0n && c >= 0n ? this.rows[Number(r)]?.[Number(c)] : undefined;
+    const inside = this.rows.length && r >= 0n && c >= 0n;
+    const name = inside ? this.rows[Number(r)]?.[Number(c)] : undefined;
     return name === undefined || name === "." ? null : name;
   }
   look(square: Sq): Look {
     const mine = this.at(square);
     if (mine === null) return {};
-    const other = (down: bigint, across: bigint) => this.at([square[0] + down, square[1] + across]) !== mine;
-    const borders = (other(-1n, 0n) ? 1 : 0) | (other(0n, 1n) ? 2 : 0) | (other(1n, 0n) ? 4 : 0) | (other(0n, -1n) ? 8 : 0);
+    const [r, c] = square;
+    const sides = [[-1n, 0n], [0n, 1n], [1n, 0n], [0n, -1n]]; // as Look.borders has them
+    const borders = sides.reduce(
+      (all, [down, across], i) => (this.at([r + down, c + across]) === mine ? all : all | (1 << i)),
+      0,
+    );
     return { region: this.names.indexOf(mine), borders };
   }
 }

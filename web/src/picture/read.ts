@@ -54,7 +54,7 @@ export function grids(raster: Raster): Lattice[] {
   return found.sort((a, b) => b.score - a.score).slice(0, 8);
 }
 
-function places(marks: Uint8Array, width: number, height: number): Box[] {
+function places(marks: Uint16Array, width: number, height: number): Box[] {
   const whole = { left: 0, top: 0, right: width, bottom: height };
   const area = (b: Box) => (b.right - b.left) * (b.bottom - b.top);
   const boxes = [1, 3, 6].flatMap((reach) =>

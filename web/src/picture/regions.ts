@@ -18,12 +18,23 @@ export function readRegions(raster: Raster, lattice: Lattice): Reading {
   for (const depth of depths) {
     const colours = squareColours(raster, lattice, Math.max(depth, 1.5 / lattice.across));
     const alike = borders(lattice.n, (a, b) => distance(colours[a], colours[b]));
-    if (keep(join(lattice.n, alike, colours, 6)).clear > 0.6) return best;
-    if (depth !== depths[0]) continue;
-    const lines = borders(lattice.n, (a, b) => thickness(raster, lattice, colours, a, b));
-    if (keep(join(lattice.n, lines, null, 60)).clear > 0.6) return best;
+    keep(marksOnly(join(lattice.n, alike, colours, 6)));
+    if (depth === depths[0]) {
+      const lines = borders(lattice.n, (a, b) => thickness(raster, lattice, colours, a, b));
+      keep(join(lattice.n, lines, null, 60));
+    }
+    if (best.clear > 0.6) break;
   }
   return best;
+}
+
+// Large marks on a board without colours look like regions of one square each.
+function marksOnly(reading: Reading): Reading {
+  const n = reading.regions.length;
+  const sizes = Array<number>(n).fill(0);
+  for (const region of reading.regions.flat()) ++sizes[region];
+  const single = sizes.filter((size) => size === 1).length;
+  return single >= n - 2 ? { ...reading, clear: 0.1 * reading.clear } : reading;
 }
 
 const distance = (a: Colour, b: Colour) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

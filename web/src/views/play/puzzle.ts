@@ -1,5 +1,5 @@
 // A colour puzzle: `stars` queens in each row, column and region, and no two of them touch. Regions
-// are numbered from 0 in reading order; `names` are what the hints call them.
+// are numbered from 0 in the order of their names, which the hints use.
 export interface Puzzle { n: number; stars: number; regions: number[]; names: string[] }
 
 export const smallest = 4;
@@ -8,12 +8,10 @@ export const largest = 26;
 export const letter = (i: number) => String.fromCharCode(65 + i);
 
 export function puzzleOf(grid: (string | number)[][], stars = 1): Puzzle {
-  const names: string[] = [];
-  const regions = grid.flat().map((name) => {
-    const i = names.indexOf(String(name));
-    return i < 0 ? names.push(String(name)) - 1 : i;
-  });
-  return { n: grid.length, stars, regions, names };
+  const all = grid.flat().map(String);
+  const order = new Intl.Collator("en", { numeric: true, caseFirst: "upper" });
+  const names = [...new Set(all)].sort(order.compare);
+  return { n: grid.length, stars, regions: all.map((name) => names.indexOf(name)), names };
 }
 
 // The rows as the server and links have them: "AABB", or "1 1 12 12" where a name is longer.

@@ -13,7 +13,10 @@ export interface Settings { autoCross: boolean; letters: boolean }
 export interface Day { time: number; hints: number; onTime: boolean } // a daily puzzle that was solved
 export interface Records { best: Record<string, number>; days: Record<string, Day> }
 
-const keys = { settings: "play.settings", records: "play.records", games: "play.games" };
+export interface Rating { grade: string; number: number }
+export interface Daily { link: string; rating: Rating } // made by the server once, known from then on
+
+const keys = { dailies: "play.dailies", settings: "play.settings", records: "play.records", games: "play.games" };
 const keptGames = 40;
 
 function load<T>(store: Store, key: string, otherwise: T): T {
@@ -38,6 +41,13 @@ export const keepSettings = (store: Store, settings: Settings) =>
   keep(store, keys.settings, settings);
 export const loadRecords = (store: Store): Records =>
   load(store, keys.records, { best: {}, days: {} });
+
+export const loadDaily = (store: Store, day: string): Daily | undefined =>
+  load<Record<string, Daily>>(store, keys.dailies, {})[day];
+export function keepDaily(store: Store, day: string, daily: Daily): void {
+  const all = { ...load<Record<string, Daily>>(store, keys.dailies, {}), [day]: daily };
+  keep(store, keys.dailies, Object.fromEntries(Object.entries(all).slice(-keptGames)));
+}
 
 // The same puzzle has the same key, wherever its link came from.
 export const gameKey = (puzzle: Puzzle) =>
@@ -90,6 +100,8 @@ export function dayBefore(day: string, distance = 1): string {
   date.setUTCDate(date.getUTCDate() - distance);
   return date.toISOString().slice(0, 10);
 }
+// 0 is Monday.
+export const weekday = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 export const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && dayBefore(text, 0) === text;
 export const dayOf = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate()]

@@ -5,6 +5,9 @@ const along = 2; // averaged over 2 * along + 1 pixels of the edge's own directi
 const faintest = 9; // of 255
 const shortest = 7; // pixels
 
+// `marks`: as uprightEdges finds them.
+export interface Edges { marks: Uint16Array; width: number; height: number }
+
 // For every pixel, row by row: the length of the upright edge that it is part of, or 0.
 export function uprightEdges(raster: Raster): Uint16Array {
   const { width, height } = raster;

@@ -1,7 +1,12 @@
 // Lines at equal distances: the places where the long edges of a box repeat, in both directions.
+import type { Edges } from "./edges";
 import type { Box } from "./raster";
 
-export interface Lattice { n: number; left: number; top: number; across: number; down: number; score: number }
+export interface Lattice {
+  n: number; left: number; top: number; // pixels
+  across: number; down: number; // of a square
+  score: number;
+}
 
 interface Comb { n: number; from: number; pitch: number; score: number }
 
@@ -10,7 +15,7 @@ export const most = 20;
 const slack = 0.12; // of a square: how far an edge may be from its line; gaps have two edges
 
 // Each number says which part of the box's height has an edge there, one of at least this length.
-export function profile(marks: Uint16Array, width: number, box: Box, length: number): Float32Array {
+export function profile({ marks, width }: Edges, box: Box, length: number): Float32Array {
   const out = new Float32Array(width);
   const share = 1 / (box.bottom - box.top);
   for (let y = box.top; y < box.bottom; ++y)
@@ -60,8 +65,8 @@ function between(sums: Float64Array, from: number, to: number): number {
   return sums[within(Math.floor(to) + 1)] - sums[within(Math.ceil(from))];
 }
 
-// The score: how much of the edges lies on the lines, times which part of those between the outermost
-// lines that is; less for lines without any.
+// The score: how much of the edges lies on the lines, times which part of those between the
+// outermost lines that is; less for lines without any.
 function judged(edges: Float32Array, sums: Float64Array, guess: Omit<Comb, "score">): Comb | null {
   const reach = Math.max(1.5, slack * guess.pitch);
   const on = ({ from, pitch, n }: Omit<Comb, "score">) => {
@@ -93,7 +98,8 @@ function settled(edges: Float32Array, { n, from, pitch }: Omit<Comb, "score">, r
   let [weight, sumK, sumX, sumKK, sumKX] = [0, 0, 0, 0, 0];
   for (let k = 1; k < n; ++k) {
     const line = from + k * pitch;
-    for (let x = Math.max(0, Math.ceil(line - reach)); x <= Math.min(edges.length - 1, line + reach); ++x) {
+    const end = Math.min(edges.length - 1, line + reach);
+    for (let x = Math.max(0, Math.ceil(line - reach)); x <= end; ++x) {
       const w = edges[x];
       weight += w;
       sumK += w * k;

@@ -1,13 +1,16 @@
 // Whether a lattice ends where the board ends: lines cross the outermost squares, and none goes on
 // beyond them. Tells the board from a part of it, and from the board with its frame.
+import type { Edges } from "./edges";
 import type { Lattice } from "./lattice";
 
-interface Axis { marks: Uint16Array; width: number; height: number; from: number; pitch: number; start: number; step: number; n: number }
+// The lines of one direction, and the edges along them; rows are looked at turned.
+interface Axis extends Edges { from: number; pitch: number; start: number; step: number; n: number }
 
 // 1, or less for each side that looks wrong.
-export function outlined({ n, left, top, across, down }: Lattice, upright: Uint16Array, level: Uint16Array, width: number, height: number): number {
-  const columns = { marks: upright, width, height, from: left, pitch: across, start: top, step: down, n };
-  const rows = { marks: level, width: height, height: width, from: top, pitch: down, start: left, step: across, n };
+export function outlined(lattice: Lattice, upright: Edges, level: Edges): number {
+  const { n, left, top, across, down } = lattice;
+  const columns = { ...upright, from: left, pitch: across, start: top, step: down, n };
+  const rows = { ...level, from: top, pitch: down, start: left, step: across, n };
   let factor = 1;
   for (const axis of [columns, rows])
     for (const [outside, within] of [[-1, 0], [n, n - 1]]) {
@@ -17,8 +20,10 @@ export function outlined({ n, left, top, across, down }: Lattice, upright: Uint1
   return factor;
 }
 
-// How many of the inner lines are there between the lines `strip` and `strip` + 1 of the other kind.
-function crossing({ marks, width, height, from, pitch, start, step, n }: Axis, strip: number): number {
+// How many of the inner lines are there between the lines `strip` and `strip` + 1 of the other
+// direction.
+function crossing(axis: Axis, strip: number): number {
+  const { marks, width, height, from, pitch, start, step, n } = axis;
   const y1 = Math.round(start + (strip + 0.15) * step);
   const y2 = Math.round(start + (strip + 0.85) * step);
   if (y1 < 0 || y2 >= height) return 0;

@@ -1,5 +1,6 @@
 // A picture as three planes of brightness, made small enough to be searched in a moment.
-export interface Picture { width: number; height: number; data: Uint8ClampedArray } // RGBA, as ImageData
+// RGBA, as ImageData has it.
+export interface Picture { width: number; height: number; data: Uint8ClampedArray }
 
 export interface Raster { width: number; height: number; planes: Float32Array[] }
 

@@ -1,9 +1,9 @@
 // A picture of a colour puzzle (a screenshot of any game), read: how many squares, and which region
 // each of them belongs to. Marks on the squares, margins and the rest of the screen do not matter.
 //
-// Long edges are found (edges.ts) and grouped (places.ts); in each group lines at equal distances are
-// looked for (lattice.ts); the grid whose squares fall most clearly into as many regions as it has
-// rows (regions.ts) is the puzzle.
+// Long edges are found (edges.ts) and grouped (places.ts); in each group lines at equal distances
+// are looked for (lattice.ts) that end where the board ends (outline.ts); the grid whose squares
+// fall most clearly into as many regions as it has rows (regions.ts) is the puzzle.
 import { uprightEdges } from "./edges";
 import { combs, type Lattice, lattices, profile } from "./lattice";
 import { outlined } from "./outline";
@@ -34,23 +34,23 @@ const scales = [[7, 9, 24], [12, 22, 42], [20, 38, 70], [34, 64, 300]];
 
 export function grids(raster: Raster): Lattice[] {
   const { width, height } = raster;
-  const upright = uprightEdges(raster);
-  const level = uprightEdges(transpose(raster)); // its rows are the picture's columns
-  const all = upright.slice();
+  const upright = { marks: uprightEdges(raster), width, height };
+  const level = { marks: uprightEdges(transpose(raster)), width: height, height: width };
+  const all = upright.marks.slice();
   for (let y = 0; y < height; ++y)
-    for (let x = 0; x < width; ++x) if (level[x * height + y]) all[y * width + x] = 1;
+    for (let x = 0; x < width; ++x) if (level.marks[x * height + y]) all[y * width + x] = 1;
 
   const inside = (box: Box): Lattice[] => {
     const turned = { left: box.top, right: box.bottom, top: box.left, bottom: box.right };
     const area = (box.right - box.left) * (box.bottom - box.top);
     return scales.flatMap(([length, least, widest]) => lattices(
-      combs(profile(upright, width, box, length), least, widest),
-      combs(profile(level, height, turned, length), least, widest), area));
+      combs(profile(upright, box, length), least, widest),
+      combs(profile(level, turned, length), least, widest), area));
   };
   const rough = places(all, width, height).flatMap(inside).sort((a, b) => b.score - a.score);
   const tight = distinct(rough).slice(0, 4).flatMap((l) => inside(around(l, width, height)));
   const found = distinct([...tight, ...rough].sort((a, b) => b.score - a.score)).slice(0, 40);
-  for (const lattice of found) lattice.score *= outlined(lattice, upright, level, width, height);
+  for (const lattice of found) lattice.score *= outlined(lattice, upright, level);
   return found.sort((a, b) => b.score - a.score).slice(0, 8);
 }
 
@@ -61,7 +61,8 @@ function places(marks: Uint16Array, width: number, height: number): Box[] {
     groups(marks, width, height, reach).sort((a, b) => area(b) - area(a)).slice(0, 4));
   const near = (a: Box, b: Box) => (["left", "top", "right", "bottom"] as const)
     .every((side) => Math.abs(a[side] - b[side]) <= 6);
-  return [whole, ...boxes].filter((b, i, list) => !list.slice(0, i).some((other) => near(other, b)));
+  return [whole, ...boxes]
+    .filter((b, i, list) => !list.slice(0, i).some((other) => near(other, b)));
 }
 
 function around({ n, left, top, across, down }: Lattice, width: number, height: number): Box {
@@ -74,7 +75,8 @@ function around({ n, left, top, across, down }: Lattice, width: number, height: 
 }
 
 function distinct(list: Lattice[]): Lattice[] {
-  const same = (a: Lattice, b: Lattice) => a.n === b.n && Math.abs(a.left - b.left) < 0.1 * a.across &&
-    Math.abs(a.top - b.top) < 0.1 * a.down && Math.abs(a.across - b.across) * a.n < 0.1 * a.across;
+  const same = (a: Lattice, b: Lattice) => a.n === b.n &&
+    Math.abs(a.left - b.left) < 0.1 * a.across && Math.abs(a.top - b.top) < 0.1 * a.down &&
+    Math.abs(a.across - b.across) * a.n < 0.1 * a.across;
   return list.filter((l, i) => !list.slice(0, i).some((other) => same(other, l)));
 }

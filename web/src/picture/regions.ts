@@ -1,6 +1,6 @@
-// Which squares of a found grid belong together: by colour, or by the thickness of the lines between
-// them. Joins neighbours, the most alike first, until there are as many regions as rows; a picture is
-// clear when the last two that were joined are far more alike than the next two.
+// Which squares of a found grid belong together: by colour, or by the thickness of the lines
+// between them. Joins neighbours, the most alike first, until there are as many regions as rows; a
+// picture is clear when the last two that were joined are far more alike than the next two.
 import type { Lattice } from "./lattice";
 import type { Raster } from "./raster";
 
@@ -9,7 +9,8 @@ export interface Reading { regions: number[][]; clear: number } // clear: 0 noth
 type Colour = [number, number, number];
 interface Border { a: number; b: number; unlike: number }
 
-// Crowns may leave only the rim of a square free, gaps and lines may take it: several depths are tried.
+// Crowns may leave only the rim of a square free, gaps and lines may take it: several depths are
+// tried.
 const depths = [0.1, 0.065, 0.16, 0.22];
 
 export function readRegions(raster: Raster, lattice: Lattice): Reading {
@@ -81,7 +82,9 @@ function borders(n: number, unlike: (a: number, b: number) => number): Border[] 
 }
 
 // How much of the colour of neither square lies between them: width times contrast of the line.
-function thickness(raster: Raster, lattice: Lattice, colours: Colour[], a: number, b: number): number {
+function thickness(
+  raster: Raster, lattice: Lattice, colours: Colour[], a: number, b: number,
+): number {
   const [r, c] = [Math.floor(a / lattice.n), a % lattice.n];
   const beside = b === a + 1;
   const reach = 0.18; // of a square
@@ -100,8 +103,7 @@ function thickness(raster: Raster, lattice: Lattice, colours: Colour[], a: numbe
   return amounts.sort((x, y) => x - y)[amounts.length >> 1];
 }
 
-// `unlike` says how different two neighbours are, also when they are joined squares already; `noise`
-// is a difference that means nothing.
+// By colours, or (null) by what the borders say. `noise` is a difference that means nothing.
 function join(n: number, list: Border[], colours: Colour[] | null, noise: number): Reading {
   const parts = new Map<number, Part>();
   for (let i = 0; i < n * n; ++i)

@@ -69,17 +69,20 @@ export const Heading = () => (
 );
 export { Hint };
 
-export const boardKeys: Key[] = [
-  { keys: ["ArrowUp", "ArrowDown"], shown: "← ↑ → ↓", does: "move on the board" },
-  { keys: [" ", "Enter"], shown: "Space", does: "cross, queen, empty" },
-  { keys: ["q", "Q"], shown: "Q", does: "set or take a queen" },
-  { keys: ["x", "X"], shown: "X", does: "set or take a cross" },
-  { keys: ["Delete", "Backspace"], shown: "Delete", does: "empty the square" },
-];
-export const roundKeys: Key[] = [
-  ...boardKeys,
-  { keys: ["z", "Z", "Ctrl+z"], shown: "Z", does: "undo", act: undoMark },
-  { keys: ["y", "Y", "Ctrl+y", "Ctrl+Shift+z"], shown: "Y", does: "redo", act: redoMark },
-  { keys: ["h", "H"], shown: "H", does: "hint", act: () => void giveHint() },
-  { keys: ["r", "R"], shown: "R", does: "start over", act: again },
-];
+const arrows = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"];
+// `board`: what a key does there, with the focus on the board or not.
+export const roundKeys = (board: (key: string) => void): Key[] => {
+  const onBoard = (names: string[], shown: string, does: string): Key[] =>
+    names.map((name, i) => ({ keys: [name], shown, does: i ? "" : does, act: () => board(name) }));
+  return [
+    ...onBoard(arrows, "← ↑ → ↓", "move on the board"),
+    ...onBoard([" ", "Enter"], "Space", "cross, queen, empty"),
+    ...onBoard(["q", "Q"], "Q", "set or take a queen"),
+    ...onBoard(["x", "X"], "X", "set or take a cross"),
+    ...onBoard(["Delete", "Backspace"], "Delete", "empty the square"),
+    { keys: ["z", "Z", "Ctrl+z"], shown: "Z", does: "undo", act: undoMark },
+    { keys: ["y", "Y", "Ctrl+y", "Ctrl+Shift+z"], shown: "Y", does: "redo", act: redoMark },
+    { keys: ["h", "H"], shown: "H", does: "hint", act: () => void giveHint() },
+    { keys: ["r", "R"], shown: "R", does: "start over", act: again },
+  ];
+};

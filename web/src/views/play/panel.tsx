@@ -1,5 +1,6 @@
 // What stands beside the puzzle: what is to be said about it, the switches, and other puzzles.
 import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { CalendarDays, Check as Tick, ListChecks, PencilRuler, RotateCcw, Share2, Shuffle }
   from "lucide-preact";
 import { copy } from "../../base/tell";
@@ -31,7 +32,7 @@ function Won() {
   return (
     <Answer kind="good" title="Solved">
       <p>In {clock(time)}, with {hintsText(hints)}.</p>
-      {best && <p>Your best time{before === undefined ? "" : `, before it was ${clock(before)}`}.</p>}
+      {best && <p>Your best time{before ? `, before it was ${clock(before)}` : ""}.</p>}
       {!best && before !== undefined && before < time && <p>Your best time is {clock(before)}.</p>}
       {row > 1 && <p>{row} days in a row.</p>}
       <div class="row">
@@ -84,6 +85,21 @@ function Rules() {
   );
 }
 
+function StatusBox() {
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone the board leaves little room for it.
+  useEffect(() => {
+    if (message.value || win.value) box.current!.scrollIntoView({ block: "nearest" });
+  }, [message.value, win.value]);
+  return (
+    <div role="status" class="stack status" ref={box}>
+      {making.value
+        ? <Working note="Making a puzzle…" onStop={() => making.value?.abort()} />
+        : <Status />}
+    </div>
+  );
+}
+
 const Help = () => (
   <div class="card">
     <div class="row">
@@ -92,11 +108,7 @@ const Help = () => (
       {!win.value && <Button label="Start over" icon={RotateCcw} onClick={again} />}
       <span class="only-phone"><CopyLink iconOnly /></span>
     </div>
-    <div role="status" class="stack">
-      {making.value
-        ? <Working note="Making a puzzle…" onStop={() => making.value?.abort()} />
-        : <Status />}
-    </div>
+    <StatusBox />
     <div class="row switches">
       <Check
         label="Cross out by itself" checked={settings.value.autoCross}
@@ -168,10 +180,15 @@ function New() {
           />
         </Field>
         <Field label="Difficulty">
-          <Select value={grade} options={grades} onChange={(v) => (order.value = { size, grade: v })} />
+          <Select
+            value={grade} options={grades}
+            onChange={(v) => (order.value = { size, grade: v })}
+          />
         </Field>
       </div>
-      <div><Button label="New puzzle" icon={Shuffle} onClick={() => void showNew(size, grade)} /></div>
+      <div>
+        <Button label="New puzzle" icon={Shuffle} onClick={() => void showNew(size, grade)} />
+      </div>
       {best.length > 0 && (
         <dl class="facts" aria-label="Best times">
           {best.map(([kind, time]) => [<dt>best, {kind}</dt>, <dd>{clock(time)}</dd>])}
@@ -185,11 +202,15 @@ const edit = (text: string) => goTo("play", new URLSearchParams({ own: text }));
 const Own = () => (
   <>
     <p class="hint">
-      Paint regions, paste a grid, or read a screenshot of any game: it is checked, rated and solved.
+      Paint regions, paste a grid, or read a screenshot of any game: it is checked, rated and
+      solved.
     </p>
     <div class="row">
       <Button label="Make your own" icon={PencilRuler} onClick={() => edit("")} />
-      <Button label="Change this one" kind="quiet" onClick={() => edit(puzzleLink(game.value.puzzle))} />
+      <Button
+        label="Change this one" kind="quiet"
+        onClick={() => edit(puzzleLink(game.value.puzzle))}
+      />
     </div>
   </>
 );

@@ -10,13 +10,17 @@ export interface Store {
 }
 
 export interface Settings { autoCross: boolean; letters: boolean }
-export interface Day { time: number; hints: number; onTime: boolean } // a daily puzzle that was solved
+// A daily puzzle that was solved.
+export interface Day { time: number; hints: number; onTime: boolean }
 export interface Records { best: Record<string, number>; days: Record<string, Day> }
 
 export interface Rating { grade: string; number: number }
-export interface Daily { link: string; rating: Rating } // made by the server once, known from then on
+// Made by the server once, known from then on.
+export interface Daily { link: string; rating: Rating }
 
-const keys = { dailies: "play.dailies", settings: "play.settings", records: "play.records", games: "play.games" };
+const keys = {
+  settings: "play.settings", records: "play.records", games: "play.games", dailies: "play.dailies",
+};
 const keptGames = 40;
 
 function load<T>(store: Store, key: string, otherwise: T): T {
@@ -60,7 +64,8 @@ export function keepGame(store: Store, game: Game): void {
   const games = load<Games>(store, keys.games, {});
   const key = gameKey(game.puzzle);
   delete games[key];
-  const { puzzle: _, ...saved } = game;
+  const { history, now, time, hints, solved } = game;
+  const saved: Saved = { history, now, time, hints, solved };
   const all = [...Object.entries(games), [key, saved] as const].slice(-keptGames);
   // Only the game at hand keeps its whole history.
   keep(store, keys.games, Object.fromEntries(all.map(([name, one]) => [name,

@@ -1,5 +1,5 @@
-// The round of play that is on the screen: which puzzle it is, its clock, what hands and keys do to it,
-// and what is remembered of it. Hints are in help.ts.
+// The round of play that is on the screen: which puzzle it is, its clock, what hands and keys do to
+// it, and what is remembered of it. Hints are in help.ts.
 import { computed, signal } from "@preact/signals";
 import { isAbort, messageOf, post, stream } from "../../base/api";
 import { say } from "../../base/tell";
@@ -18,10 +18,13 @@ import type { Step } from "./scene";
 
 export interface Source { day: string | null; rating: Rating | null }
 export interface Win { best: boolean; before?: number; streak: number }
-export interface Message { kind: "good" | "bad" | "warn" | "neutral"; title: string; lines: string[] }
+export interface Message {
+  kind: "good" | "bad" | "warn" | "neutral"; title: string; lines: string[];
+}
 export type Mode = "tap" | "cross" | "queen";
 
-export const game = signal<Game>(begin(puzzleOf(Array.from({ length: 8 }, () => Array(8).fill("A")))));
+const nothing = puzzleOf(Array.from({ length: 8 }, () => Array<string>(8).fill("A")));
+export const game = signal<Game>(begin(nothing));
 export const ready = signal(false); // a puzzle is there
 export const source = signal<Source>({ day: null, rating: null });
 export const settings = signal(loadSettings(localStorage));

@@ -1,9 +1,9 @@
-// How a puzzle looks on the one board: its regions, the marks, what is wrong and what a hint is about.
+// How a puzzle looks on the one board: its regions, the marks, what is wrong, what a hint is about.
 import { type Look, regionNames } from "../../board/look";
 import type { Scene } from "../../board/canvas";
 import type { Sq } from "../../board/board";
 import { type Game, conflicts, markOf, marks, ruledOut } from "./game";
-import { type Puzzle, sides } from "./puzzle";
+import { type Puzzle, letter, sides } from "./puzzle";
 
 export interface Step { // as the server sends it
   name: string;
@@ -96,9 +96,9 @@ const regionLabel = (puzzle: Puzzle, i: number) =>
   `region ${puzzle.names[puzzle.regions[i]]}` +
   (byColour(puzzle) ? ` (${colourName(puzzle.regions[i])})` : "");
 
-// A puzzle with nothing on it but these queens; -1 is a square that nobody has painted yet.
-export function paintedScene(n: number, regions: readonly number[], names: readonly string[],
-    queens: readonly number[] = []): Scene {
+// A puzzle that is painted, -1 where it is not yet; with the queens of a solution, without letters.
+export function paintedScene(n: number, regions: readonly number[], queens?: readonly number[]):
+    Scene {
   const standing = new Set(queens);
   const painted = (i: number) => regions[i] >= 0;
   return {
@@ -108,12 +108,12 @@ export function paintedScene(n: number, regions: readonly number[], names: reado
       const queen = standing.has(i) ? "found" as const : undefined;
       if (!painted(i)) return { queen, borders: sides(n, i).some(painted)
         ? bordersOf(n, regions, i) : 0 };
-      const letter = names[regions[i]];
-      return { region: regions[i], borders: bordersOf(n, regions, i), letter, queen };
+      const name = queens ? undefined : letter(regions[i]);
+      return { region: regions[i], borders: bordersOf(n, regions, i), letter: name, queen };
     },
     label: (square) => {
       const i = toIndex(n, square);
-      const what = painted(i) ? `region ${names[regions[i]]} (${colourName(regions[i])})`
+      const what = painted(i) ? `region ${letter(regions[i])} (${colourName(regions[i])})`
         : "not painted";
       return standing.has(i) ? `queen, ${what}` : what;
     },

@@ -1,4 +1,4 @@
-// What a player shows to others: the time, and where the difficulties were, without the solution.
+// What a player shows to others: which puzzle, and in which time; nothing of the solution.
 import type { Game } from "./game";
 
 export function clock(milliseconds: number): string {
@@ -14,7 +14,8 @@ export const hintsText = (hints: number) =>
 
 export function shareText(game: Game, title: string, streak: number, link: string): string {
   const { n } = game.puzzle;
-  const lines = [`Queens ${title} · ${n} × ${n}`, `♛ ${clock(game.time)} · ${hintsText(game.hints)}`];
+  const head = title.includes("×") ? `Queens ${title}` : `Queens ${title} · ${n} × ${n}`;
+  const lines = [head, `♛ ${clock(game.time)} · ${hintsText(game.hints)}`];
   if (streak > 1) lines.push(`${streak} days in a row`);
   return [...lines, link].join("\n");
 }

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Puzzle } from "lucide-preact";
 import type { View } from "../../base/router";
-import type { Hands } from "../../board/canvas";
+import type { BoardCanvas, Hands } from "../../board/canvas";
 import { say } from "../../base/tell";
 import { BoardView } from "../../parts/board";
 import { KeysDialog, useKeys } from "../../parts/dialog";
@@ -40,8 +40,12 @@ const scene = () => gameScene({
   game: game.value, hint: hint.value, wrong: wrong.value, lit: lit.value, ...settings.value,
 });
 
+let board: BoardCanvas | null = null;
+const keys = roundKeys((key) => board?.take(key));
+const listed = keys.filter(({ does }) => does !== "");
+
 function Round() {
-  useKeys(roundKeys);
+  useKeys(keys);
   const shown = useMemo(scene,
     [game.value, hint.value, wrong.value, lit.value, settings.value]);
   useEffect(() => {
@@ -63,11 +67,15 @@ function Round() {
         title="Play"
         tools={<Tools />}
         note={<Heading />}
-        board={ready.value ? <BoardView name="Puzzle" scene={shown} hands={hands} /> : <Waiting />}
+        board={ready.value
+          ? <BoardView
+              name="Puzzle" scene={shown} hands={hands} onReady={(canvas) => (board = canvas)}
+            />
+          : <Waiting />}
         panel={<Panel />}
       />
       <Dock />
-      <KeysDialog keys={roundKeys} />
+      <KeysDialog keys={listed} />
     </>
   );
 }

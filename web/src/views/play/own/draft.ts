@@ -16,7 +16,10 @@ import {
 } from "./painting";
 
 export type Brush = "paint" | "fill" | "erase";
-export interface Verdict { rating: Rating; complete: boolean; unique: boolean; solutions: number[][] }
+export interface Verdict {
+  rating: Rating; complete: boolean; unique: boolean;
+  solutions: number[][]; // at most two
+}
 export interface Way { steps: { game: Game; step: Step }[]; at: number; stuck: boolean }
 
 const history = signal<Painting[]>([blank(8)]);

@@ -85,9 +85,10 @@ function Board() {
   const shown = way.value?.steps[way.value.at];
   const scene = useMemo(() => (shown
     ? gameScene({
-      game: shown.game, hint: shown.step, wrong: new Set(), lit: -1, autoCross: false, letters: true,
+      game: shown.game, hint: shown.step, wrong: new Set(), lit: -1, autoCross: false,
+      letters: true,
     })
-    : paintedScene(n, regions, Array.from({ length: n }, (_, k) => letter(k)))),
+    : paintedScene(n, regions)),
   [painting.value, shown]);
   return <BoardView name="Your puzzle" scene={scene} hands={shown ? {} : hands} />;
 }
@@ -125,6 +126,8 @@ function useGifts(): boolean {
   return over;
 }
 
+const example = "AAAAAAA\nABBBCCA\nABDDDCA\nEEDFDCA\nEGGFFFA\nEGGGFAA\nEEEAAAA";
+
 function Sources() {
   const file = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -147,11 +150,12 @@ function Sources() {
         ref={text} rows={4} spellcheck={false} aria-label="Grid of letters or numbers"
         placeholder={"AABB\nACCB\nDDCB\nDDDB"}
       />
-      <div>
+      <div class="row">
         <Button
           label="Read this grid" icon={ClipboardPaste}
           onClick={() => takeText(text.current!.value)}
         />
+        <Button label="Show an example" kind="quiet" onClick={() => takeText(example)} />
       </div>
     </div>
   );
@@ -162,16 +166,19 @@ const sizeOptions = Array.from({ length: sizes.most - sizes.least + 1 }, (_, i) 
   return [String(n), `${n} × ${n}`] as const;
 });
 
+const Size = () => (
+  <Field label="Size">
+    <Select
+      value={String(painting.value.n)} options={sizeOptions} onChange={(v) => resize(Number(v))}
+    />
+  </Field>
+);
+
 const Tools = () => (
   <>
     <span class="only-desk"><Brushes at="desk" /></span>
     <Button label="Undo" icon={Undo2} iconOnly onClick={undo} disabled={!canUndo.value} />
     <Button label="Redo" icon={Redo2} iconOnly onClick={redo} disabled={!canRedo.value} />
-    <Field label="Size">
-      <Select
-        value={String(painting.value.n)} options={sizeOptions} onChange={(v) => resize(Number(v))}
-      />
-    </Field>
     <span class="grow" />
     <Button label="Clear" icon={Trash2} iconOnly kind="quiet" onClick={clear} />
     <CopyLink iconOnly />
@@ -186,7 +193,9 @@ function Status() {
   if (note.value) {
     const titles = { good: "Read", bad: "Not read", warn: "Not ready yet" };
     return (
-      <Answer kind={note.value.kind} title={titles[note.value.kind]}><p>{note.value.text}</p></Answer>
+      <Answer kind={note.value.kind} title={titles[note.value.kind]}>
+        <p>{note.value.text}</p>
+      </Answer>
     );
   }
   const left = puzzle.value;
@@ -216,8 +225,11 @@ export function Editor() {
         panel={
           <>
             <div class="card">
-              <div role="status" class="stack"><Status /></div>
-              <div class="only-desk"><CheckButton /></div>
+              <div class="row">
+                <span class="only-desk"><CheckButton /></span>
+                <Size />
+              </div>
+              <div role="status" class="stack status"><Status /></div>
             </div>
             <Sources />
           </>

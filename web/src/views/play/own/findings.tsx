@@ -5,19 +5,16 @@ import { capital } from "../../../base/text";
 import { Answer } from "../../../parts/answer";
 import { BoardView } from "../../../parts/board";
 import { Button } from "../../../parts/button";
-import { type Puzzle, letter, puzzleLink } from "../puzzle";
+import { type Puzzle, puzzleLink } from "../puzzle";
 import { paintedScene } from "../scene";
 import { type Verdict, painting, puzzle, solve, stepTo, verdict, verdictTitle, way } from "./draft";
 
 function Two({ solutions }: { solutions: number[][] }) {
   const { n, regions } = painting.value;
-  const names = Array.from({ length: n }, (_, k) => letter(k));
   return (
     <div class="grid-2">
       {solutions.slice(0, 2).map((queens, k) => (
-        <BoardView
-          key={k} name={`Solution ${k + 1}`} scene={paintedScene(n, regions, names, queens)}
-        />
+        <BoardView key={k} name={`Solution ${k + 1}`} scene={paintedScene(n, regions, queens)} />
       ))}
     </div>
   );

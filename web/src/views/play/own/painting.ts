@@ -59,7 +59,8 @@ export function fitting(puzzle: Puzzle): Painting | string {
 export function finished({ n, regions }: Painting): Puzzle | string {
   const bare = regions.filter((k) => k === none).length;
   if (bare === n * n) return "Nothing is painted yet.";
-  if (bare) return bare === 1 ? "One square has no colour yet." : `${bare} squares have no colour yet.`;
+  if (bare === 1) return "One square has no colour yet.";
+  if (bare) return `${bare} squares have no colour yet.`;
   const rows = Array.from({ length: n }, (_, r) => regions.slice(r * n, r * n + n).map(letter));
   const puzzle = puzzleOf(rows);
   return fault(puzzle) || puzzle;

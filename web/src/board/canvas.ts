@@ -59,10 +59,15 @@ export class BoardCanvas {
     for (const type of ["pointerup", "pointercancel"] as const)
       canvas.addEventListener(type, (e) => this.up(e));
     canvas.addEventListener("touchstart", (e) => this.touch(e), { passive: false });
+    canvas.addEventListener("mousedown", (e) => e.preventDefault()); // down() gives the focus
     canvas.addEventListener("contextmenu", (e) => e.preventDefault());
     canvas.addEventListener("wheel", (e) => this.wheel(e), { passive: false });
     element.addEventListener("keydown", (e) => this.keyDown(e));
-    element.addEventListener("focusin", () => ((this.focused = true), this.draw()));
+    element.addEventListener("focusin", (e) => {
+      this.focused = true;
+      this.cursor = this.cells.squareOf(e.target as Element) ?? this.cursor;
+      this.draw();
+    });
     element.addEventListener("focusout", () => ((this.focused = false), this.draw()));
     new ResizeObserver(() => this.render()).observe(element);
   }
@@ -249,7 +254,13 @@ export class BoardCanvas {
     if (!square) return;
     this.pressing = this.cursor = square;
     this.hands.press(square, "start", e.button === 2);
+    if (this.hands.key) this.takeFocus();
     this.draw();
+  }
+  // Keys go on from the square that was clicked.
+  private takeFocus(): void {
+    if (this.cells.used) this.cells.focus(this.cursor);
+    else this.canvas.focus({ preventScroll: true });
   }
   private movePinch(to: { side: number; down: number; across: number }): void {
     const { port, pinch } = this;
@@ -300,24 +311,25 @@ export class BoardCanvas {
   }
 
   private keyDown(e: KeyboardEvent): void {
-    if (e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || !this.take(e.key)) return;
+    e.preventDefault();
+    e.stopPropagation();
+  }
+  // What a key does on the board, wherever the focus is. False: nothing.
+  take(key: string): boolean {
     const page = BigInt(Math.max(1, this.window.rows - 1));
     const steps: Record<string, Sq> = {
       ArrowUp: [-1n, 0n], ArrowDown: [1n, 0n], ArrowLeft: [0n, -1n], ArrowRight: [0n, 1n],
       PageUp: [-page, 0n], PageDown: [page, 0n],
       Home: [0n, -this.cursor[1]], End: [0n, this.scene.cols],
     };
-    const step = this.hands.key ? steps[e.key] : undefined;
-    if (step) {
-      e.preventDefault();
-      const kept = (x: bigint, all: bigint) => (x < 0n ? 0n : x >= all ? all - 1n : x);
-      const { rows, cols } = this.scene;
-      this.cursor = [kept(this.cursor[0] + step[0], rows), kept(this.cursor[1] + step[1], cols)];
-      this.follow();
-    } else if (this.hands.key?.(this.cursor, e.key)) {
-      e.preventDefault();
-      e.stopPropagation();
-    }
+    const step = this.hands.key ? steps[key] : undefined;
+    if (!step) return this.hands.key?.(this.cursor, key) ?? false;
+    const kept = (x: bigint, all: bigint) => (x < 0n ? 0n : x >= all ? all - 1n : x);
+    const { rows, cols } = this.scene;
+    this.cursor = [kept(this.cursor[0] + step[0], rows), kept(this.cursor[1] + step[1], cols)];
+    this.follow();
+    return true;
   }
   private follow(): void {
     this.draw();

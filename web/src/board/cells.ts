@@ -61,10 +61,16 @@ export class Cells {
         ++i;
       }
   }
+  squareOf(cell: Element): Sq | null {
+    const line = cell.parentElement;
+    if (line?.parentElement !== this.element) return null;
+    const place = (e: Element) => BigInt([...e.parentElement!.children].indexOf(e));
+    return [place(line), place(cell)];
+  }
   focus([r, c]: Sq): void {
     const cell = this.element.children[Number(r)]?.children[Number(c)] as HTMLElement | undefined;
     if (!cell) return;
     cell.tabIndex = 0;
-    cell.focus();
+    cell.focus({ preventScroll: true });
   }
 }

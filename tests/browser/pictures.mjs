@@ -34,10 +34,11 @@ export function randomRegions(n, next) {
 }
 
 // Everything that may differ between two pictures, by chance.
-export function randomSpec(seed, style = styles[seed % styles.length]) {
+export function randomSpec(seed, style = styles[seed % styles.length], size = 0) {
   const next = random(seed);
   const pick = (...list) => list[Math.floor(next() * list.length)];
-  const n = 5 + Math.floor(next() * 8);
+  const chance = 5 + Math.floor(next() * 8);
+  const n = size || chance;
   const regions = randomRegions(n, next);
   const scale = 0.5 + next() * 2.5;
   return {

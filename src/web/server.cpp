@@ -198,7 +198,7 @@ Server::Server(ServerOptions options, int socket, std::uint16_t port)
       socket_(socket),
       port_(port),
       gate_(options_.address, port),
-      found_boards_(no_boards_yet()),
+      kept_(nothing_kept()),
       long_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting),
       moment_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting) {
   if (options_.threads == 0) options_.threads = std::max(1u, std::thread::hardware_concurrency());
@@ -291,7 +291,9 @@ bool Server::answer_api(Connection& client, const HttpRequest& request, const En
   const bool open = request.keeps_open();
   const auto body = parse_body(request.body);
   if (!body) return refuse(client, {400, body.error().message}, open);
-  Work work(*found_boards_);
+  Work work(kept_);
+  work.time_limit = options_.seconds;
+  work.threads = options_.threads;
   if (endpoint.pace == Pace::instant)
     return Reply(client, false, open).end(run_handler(endpoint, *body, work));
   constexpr double moment = 10;

@@ -25,6 +25,8 @@ constexpr Endpoint all_endpoints[] = {
      plan_solutions},
     {"POST", "/api/count", "how many solutions there are", Pace::long_, count_solutions},
     {"POST", "/api/classes", "how many there are by symmetry", Pace::long_, count_by_symmetry},
+    {"POST", "/api/estimate", "about how many there are, and how sure that is", Pace::long_,
+     estimate_solutions},
     {"POST", "/api/find", "one solution, or why there is none", Pace::long_, find_solution},
     {"POST", "/api/find/window", "some rows of a solution that was found before", Pace::moment,
      find_solution},
@@ -40,6 +42,9 @@ constexpr Endpoint all_endpoints[] = {
     {"POST", "/api/puzzle/hint", "the next deduction, or the mistakes so far", Pace::moment,
      puzzle_hint},
     {"GET", "/api/jobs", "the ledgers in the folder of the server", Pace::moment, list_jobs},
+    {"POST", "/api/jobs/start", "makes a ledger or takes one that is there, and counts into it",
+     Pace::moment, start_job},
+    {"POST", "/api/jobs/stop", "ends the job that the server runs", Pace::moment, stop_job},
 };
 
 }  // namespace

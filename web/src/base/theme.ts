@@ -10,6 +10,12 @@ export const theme = signal<Theme>(themes.includes(stored) ? stored : "auto");
 // Counts the changes of colours: whoever draws reads it.
 export const colourChanges = signal(0);
 
+// Of the lines of a chart: apart from each other on both grounds.
+export const lineColours = [
+  "#0072B2", "#D55E00", "#009E73", "#CC79A7", "#B8860B", "#56B4E9", "#8B5CF6", "#7f7f7f", "#a0522d",
+  "#2f9e9e", "#c2185b", "#6b8e23", "#4b6cb7", "#b5651d",
+];
+
 const resolved = new Map<string, string>();
 let probe: HTMLElement | null = null;
 

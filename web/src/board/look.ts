@@ -63,7 +63,7 @@ function hatch(g: Pen, x: number, y: number, side: number, ink: string, gap: num
   g.rect(x, y, side, side);
   g.clip();
   g.strokeStyle = ink;
-  g.lineWidth = Math.max(1, side / 32);
+  g.lineWidth = Math.max(1, side / 44);
   g.beginPath();
   for (let d = gap / 2; d < 2 * side; d += gap) {
     g.moveTo(x + d, y);

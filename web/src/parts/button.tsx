@@ -5,6 +5,7 @@
 //   dialog.tsx   Dialog, KeysDialog with useKeys (the keys of a view, and '?' that shows them)
 //   answer.tsx   Answer (a result in a box), Working (progress with Stop), Empty (nothing yet)
 //   board.tsx    BoardView: the one board, from a Scene (board/canvas.ts) of Looks (board/look.ts)
+//   chart.tsx    Chart: a place for the charts of base/charts.ts
 //   layout.tsx   BoardLayout: tools, board, what stands under it, and the panel beside; CopyLink
 // Icons come from lucide-preact, classes from style/parts.css, colours only from tokens.css. A view
 // is a View (base/router.ts) in views/; what it says for a moment goes through tell() and say().
@@ -36,7 +37,11 @@ export function Button(props: ButtonProps) {
       aria-label={iconOnly || children ? label : undefined}
       aria-pressed={pressed}
       disabled={props.disabled}
-      onClick={props.onClick}
+      onClick={(e) => {
+        // After a click of the mouse the keys belong to the view again.
+        if (e.detail > 0) e.currentTarget.blur();
+        props.onClick?.();
+      }}
     >
       {Sign && <Sign size={18} aria-hidden="true" />}
       {children ?? (iconOnly ? null : label)}

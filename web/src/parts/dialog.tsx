@@ -44,16 +44,16 @@ export const keysShown = signal(false);
 
 const typing = (target: EventTarget | null) =>
   (target as HTMLElement | null)?.closest?.(
-    "textarea, select, dialog, [role=menu], [role=tablist], " +
-      "input:not([type=radio], [type=checkbox], [type=range])",
+    "textarea, dialog, [role=menu], input:not([type=radio], [type=checkbox], [type=range])",
   );
 
-// A button that has the focus is pressed by space and Enter, a slider and a choice take arrows.
+// What has the focus takes its own keys: space presses a button, arrows move a slider.
 const takesIt = (target: EventTarget | null, key: string) => {
-  const element = target as HTMLElement | null;
-  if ([" ", "Enter"].includes(key)) return element?.closest?.("button, summary, a, label, input");
-  if (/^(Arrow|Home|End|Page)/.test(key)) return element?.closest?.("input");
-  return null;
+  const on = (what: string) => (target as HTMLElement | null)?.closest?.(what);
+  if (on("select")) return /^([a-z ]|Enter|ArrowUp|ArrowDown)$/i.test(key);
+  if (key === " ") return on("button, summary, a, [type=radio], [type=checkbox]");
+  if (key === "Enter") return on("button, summary, a");
+  return /^(Arrow|Home|End)/.test(key) && on("input, [role=tablist]");
 };
 
 export function useKeys(keys: readonly Key[]): void {

@@ -127,7 +127,7 @@ export function Segments({ legend, name, value, options, onChange, iconsOnly }: 
           />
           <span>
             {Sign && <Sign size={18} aria-hidden="true" />}
-            {iconsOnly && Sign ? null : label}
+            {iconsOnly && Sign ? null : <span class={Sign ? "word" : ""}>{label}</span>}
           </span>
         </label>
       ))}

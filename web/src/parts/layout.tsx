@@ -41,12 +41,14 @@ export const CopyLink = ({ iconOnly = false }: { iconOnly?: boolean }) => (
 );
 
 export const KeysButton = () => (
-  <Button
-    label="Keys"
-    icon={Keyboard}
-    iconOnly
-    kind="quiet"
-    hint="Keys (?)"
-    onClick={() => (keysShown.value = true)}
-  />
+  <span class="only-desk">
+    <Button
+      label="Keys"
+      icon={Keyboard}
+      iconOnly
+      kind="quiet"
+      hint="Keys (?)"
+      onClick={() => (keysShown.value = true)}
+    />
+  </span>
 );

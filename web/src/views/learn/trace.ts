@@ -12,10 +12,12 @@ export interface Step {
   attacker?: [number, number];
   energy?: number;
   temperature?: number;
+  odds?: { change: number; temperature: number; chance: number; draw?: number };
   cells?: number[];
 }
 export interface TreeNode {
   q: [number, number];
+  n: number; // the step that placed it
   p?: number; // placements below
   s?: number; // solutions at it and below
   is?: boolean;

@@ -1,15 +1,17 @@
-// Modules of the page by themselves: bundled for node, or as a script that gives them a global name.
+// Modules of the page by themselves: bundled for node, or as a script with a global name.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const web = join(dirname(fileURLToPath(import.meta.url)), "../../web");
+const here = dirname(fileURLToPath(import.meta.url));
+const web = join(here, "../../web");
 const esbuild = createRequire(join(web, "package.json"))("esbuild");
 
+// `path`: of the page, or a file of the tests where it begins with "./".
 async function bundle(path, options) {
-  const entryPoints = [join(web, "src", path)];
+  const entryPoints = [path.startsWith("./") ? join(here, path) : join(web, "src", path)];
   const result = await esbuild.build({ entryPoints, bundle: true, write: false, ...options });
   return result.outputFiles[0].text;
 }

@@ -94,7 +94,8 @@ test("a game is remembered with marks, history and time, and only where it fits"
   assert.deepEqual(records.loadGame(store, sample), played);
   const other = puzzle.readText("AABB\nAABB\nCCDD\nCCDD");
   assert.equal(records.loadGame(store, other).time, 0);
-  store.setItem("play.games", JSON.stringify({ [records.gameKey(sample)]: { history: ["x"], now: 0 } }));
+  const odd = { [records.gameKey(sample)]: { history: ["x"], now: 0 } };
+  store.setItem("play.games", JSON.stringify(odd));
   assert.equal(game.shown(records.loadGame(store, sample)).length, 49);
   store.setItem("play.games", "{damaged");
   assert.equal(records.loadGame(store, sample).now, 0);
@@ -103,7 +104,8 @@ test("a game is remembered with marks, history and time, and only where it fits"
 test("a store that refuses loses the memory, not the game", () => {
   const full = { ...memory(), setItem: () => { throw new Error("full"); } };
   records.keepGame(full, withQueens(0));
-  assert.equal(records.keepWin(full, withQueens(...solution), "daily", null, "2026-11-17").best, true);
+  const won = withQueens(...solution);
+  assert.equal(records.keepWin(full, won, "daily", null, "2026-11-17").best, true);
 });
 
 test("best times and streaks", () => {
@@ -131,11 +133,12 @@ test("days", () => {
   assert.equal(records.daySeed("2026-11-17"), 20261117);
 });
 
-test("a text to share says which puzzle, the time and the hints, and nothing of the solution", () => {
+test("a text to share says which puzzle, the time and the hints, not the solution", () => {
   const won = { ...withQueens(...solution), time: 83_000, hints: 1 };
-  assert.equal(share.shareText(won, "17 November 2026 · medium", 3, "http://x/#/play?day=2026-11-17"),
+  const link = "http://x/#/play?day=2026-11-17";
+  assert.equal(share.shareText(won, "17 November 2026 · medium", 3, link),
     "Queens 17 November 2026 · medium · 7 × 7\n♛ 1:23 · 1 hint\n3 days in a row\n" +
-    "http://x/#/play?day=2026-11-17");
+    link);
   assert.equal(share.clock(3_723_000), "1:02:03");
 });
 
@@ -163,7 +166,8 @@ test("a refused text says what was expected", () => {
   assert.match(said("[[1,2],"), /^This list is not complete/);
   assert.match(said('{"a":1}'), /^There is no list of rows in it/);
   assert.match(said("[1,2,3,4]"), /^Each row must be a list/);
-  for (const text of ["", "x", "[", "{}", "AB"]) assert.doesNotMatch(said(text), /--|queens puzzle/);
+  for (const text of ["", "x", "[", "{}", "AB"])
+    assert.doesNotMatch(said(text), /--|queens puzzle/);
 });
 
 test("hints name regions by colour where no letters are seen", () => {

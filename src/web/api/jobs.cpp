@@ -20,18 +20,20 @@ namespace queens::web {
 class JobRunner {
  public:
   // An error if a job is running already.
+  Result<void> idle() const {
+    const std::lock_guard lock(mutex_);
+    return not_running();
+  }
   Result<void> start(const std::string& name, unsigned threads) {
     const std::lock_guard lock(mutex_);
-    if (running_ && !done_)
-      return bad_input("the server works on '{}' already: stop it first, or wait", name_);
+    TRY(not_running());
     thread_ = {};  // joins the last one
     name_ = name;
     fault_.clear();
     done_ = false;
-    running_ = true;
     thread_ = std::jthread([this, name, threads](std::stop_token stop) {
       const auto report = run_job(name, {.threads = threads, .stop = std::move(stop)});
-      const std::lock_guard lock(fault_mutex_);
+      const std::lock_guard fault_lock(fault_mutex_);
       fault_ = report ? report->fault : report.error().message;
       done_ = true;
     });
@@ -39,22 +41,26 @@ class JobRunner {
   }
   Result<void> stop(const std::string& name) {
     const std::lock_guard lock(mutex_);
-    if (!running_ || done_ || name_ != name)
-      return bad_input("the server does not work on '{}'", name);
+    if (!running() || name_ != name) return bad_input("the server does not work on '{}'", name);
     thread_ = {};  // asks it to stop, and waits
     return {};
   }
   // The name of the job that runs, and why the last one ended before it was complete.
   Json json() const {
     const std::scoped_lock lock(mutex_, fault_mutex_);
-    return object("name", running_ && !done_ ? Json(name_) : Json(), "fault",
+    return object("name", running() ? Json(name_) : Json(), "fault",
                   fault_.empty() ? Json() : Json(name_ + ": " + fault_));
   }
 
  private:
+  bool running() const { return thread_.joinable() && !done_; }
+  Result<void> not_running() const {
+    if (!running()) return {};
+    return bad_input("the server works on '{}' already: stop it first, or wait", name_);
+  }
+
   mutable std::mutex mutex_, fault_mutex_;
   std::string name_, fault_;
-  bool running_ = false;
   std::atomic<bool> done_ = false;
   std::jthread thread_;
 };
@@ -139,6 +145,7 @@ Result<std::string> job_name(const Json& body) {
 Result<Json> start_job(const Json& body, Work& work) {
   const auto name = TRY(job_name(body));
   const bool exists = job_exists(name);
+  TRY(work.kept.jobs->idle());
   if (body.contains("n") || body.contains("rows")) {
     const auto stated = TRY(problem(body));
     if (exists)

@@ -123,7 +123,7 @@ export function Legend() {
 }
 
 const Card = ({ tab }: { tab: Tab }) => (
-  <div class="card"><h3>{tab.label}</h3>{tab.content}</div>
+  <div class="card"><h2>{tab.label}</h2>{tab.content}</div>
 );
 
 export function Cards() {

@@ -1,5 +1,5 @@
 // The panel beside the board: what can be asked, what it would cost, and the answers.
-import { useState } from "preact/hooks";
+import { signal } from "@preact/signals";
 import {
   ChevronLeft, ChevronRight, Dices, Ellipsis, FileClock, Hash, ListOrdered, Route, Scale, Shapes,
   Sparkles,
@@ -93,10 +93,10 @@ function EstimateAnswer({ estimate: e, final }: { estimate: Estimate; final: boo
 }
 
 // On a large board most windows are empty: these go to a queen.
+const line = signal("0");
 function Jumps() {
-  const [line, setLine] = useState("0");
   const go = async (byColumn: boolean) => {
-    const wanted = line.replace(/[\s_,]/g, "") || "0";
+    const wanted = line.value.replace(/[\s_,]/g, "") || "0";
     const all = byColumn ? board.value.cols : board.value.rows;
     const kind = byColumn ? "column" : "row";
     if (!/^\d{1,18}$/.test(wanted) || BigInt(wanted) >= all)
@@ -108,7 +108,9 @@ function Jumps() {
   };
   return (
     <div class="stack">
-      <Field label="Row or column"><TextBox value={line} onChange={setLine} numeric /></Field>
+      <Field label="Row or column">
+        <TextBox value={line.value} onChange={(text) => void (line.value = text)} numeric />
+      </Field>
       <div class="row">
         <Button label="Queen of this row" onClick={() => go(false)} />
         <Button label="Queen of this column" onClick={() => go(true)} />
@@ -192,7 +194,6 @@ export function SolvePanel() {
       {fresh.value && (
         <p>One queen stands. Click squares to place more, or let the program place the rest.</p>
       )}
-      <ConditionChips />
       <Button label="Find one" icon={Sparkles} kind="primary" onClick={() => find(false)} />
       <div class="grid-2">
         <Button label="Count" icon={Hash} onClick={count} />
@@ -206,6 +207,7 @@ export function SolvePanel() {
         ]} />
       </div>
       <Price />
+      <ConditionChips />
       {task.note.value && (
         <Working note={task.note.value} fraction={task.fraction.value} onStop={() => task.stop()} />
       )}

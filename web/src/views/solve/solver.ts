@@ -1,6 +1,6 @@
 // Count, estimate, find, browse, plan: the engines at work on the board beside.
 import { signal } from "@preact/signals";
-import { isAbort, messageOf, post } from "../../base/api";
+import { isAbort, messageOf, stream } from "../../base/api";
 import { duration, sentence } from "../../base/text";
 import { Task } from "../../base/work";
 import { type Sq, toProblem } from "../../board/board";
@@ -71,7 +71,8 @@ function askPrice(): void {
   waiting = window.setTimeout(async () => {
     const mine = (pricing = new AbortController());
     try {
-      const plan = await post<Plan>("/api/plan", toProblem(board.value), mine.signal);
+      const body = toProblem(board.value);
+      const plan = await stream<Plan>("/api/plan", body, () => {}, mine.signal);
       if (mine === pricing) price.value = { plan };
     } catch (error) {
       if (mine === pricing && !isAbort(error)) price.value = { fault: messageOf(error) };

@@ -31,6 +31,13 @@ export function powerOfTen(log10: number, figures = 3): string {
   return `${(10 ** (log10 - whole)).toPrecision(figures)} × 10${raised(whole)}`;
 }
 
+// "3.290 to 3.416 × 10²⁰", from the logarithms.
+export function interval(low: number, high: number): string {
+  const whole = Math.floor(low);
+  if (whole !== Math.floor(high)) return `${powerOfTen(low)} to ${powerOfTen(high)}`;
+  return `${(10 ** (low - whole)).toPrecision(4)} to ${powerOfTen(high, 4)}`;
+}
+
 export function duration(seconds: number): string {
   if (seconds < 1e-3) return `${Math.max(1, Math.round(seconds * 1e6))} µs`;
   if (seconds < 1) return `${Math.round(seconds * 1e3)} ms`;

@@ -5,7 +5,7 @@ import {
   Sparkles,
 } from "lucide-preact";
 import { tell } from "../../base/tell";
-import { duration, grouped, powerOfTen, roughly, sentence } from "../../base/text";
+import { duration, grouped, interval, powerOfTen, roughly, sentence } from "../../base/text";
 import { toMap } from "../../board/board";
 import { Answer, Working } from "../../parts/answer";
 import { Button, Menu } from "../../parts/button";
@@ -79,11 +79,10 @@ function EstimateAnswer({ estimate: e, final }: { estimate: Estimate; final: boo
         <p>None of {grouped(e.samples)} samples met a solution: there may be none, or few.</p>
       </Answer>
     );
-  const [low, high] = e.interval!;
   const error = 100 * e.relative_standard_error!;
   return (
     <Answer kind={final ? "good" : "neutral"} title={`about ${powerOfTen(e.log10!)} solutions`}>
-      <p>95 % interval: {powerOfTen(low, 4)} to {powerOfTen(high, 4)}</p>
+      <p>95 % interval: {interval(...e.interval!)}</p>
       <p class="hint">
         ± {error.toPrecision(2)} % after {grouped(e.samples)} samples, {duration(e.seconds)}
         {e.uneven ? "; a few samples outweigh the rest, the true number may lie above" : ""}

@@ -105,7 +105,8 @@ export async function more(page, name, menu = "More") {
 }
 
 // Squares, as somebody sees them who cannot see: by their labels.
-export const cell = (page, r, c) => page.getByRole("gridcell", { name: new RegExp(`^row ${r}, column ${c}:`) });
+export const cell = (page, r, c) =>
+  page.locator(`[role=gridcell][aria-label^="row ${r}, column ${c}:"]`);
 export const label = (page, r, c) => cell(page, r, c).getAttribute("aria-label");
 export async function middle(page, r, c) {
   await cell(page, r, c).waitFor();

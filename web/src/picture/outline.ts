@@ -6,11 +6,17 @@ import type { Lattice } from "./lattice";
 // The lines of one direction, and the edges along them; rows are looked at turned.
 interface Axis extends Edges { from: number; pitch: number; start: number; step: number; n: number }
 
-// 1, or less for each side that looks wrong.
+// 0: no such lines are drawn. 1, or less for each side of the board that looks wrong.
 export function outlined(lattice: Lattice, upright: Edges, level: Edges): number {
   const { n, left, top, across, down } = lattice;
   const columns = { ...upright, from: left, pitch: across, start: top, step: down, n };
   const rows = { ...level, from: top, pitch: down, start: left, step: across, n };
+  // As many regions as rows have at least so many borders between squares, in each direction.
+  for (const axis of [columns, rows]) {
+    let sides = 0;
+    for (let strip = 0; strip < n; ++strip) sides += crossing(axis, strip);
+    if (sides < (2 * n) / 3) return 0;
+  }
   let factor = 1;
   for (const axis of [columns, rows])
     for (const [outside, within] of [[-1, 0], [n, n - 1]]) {

@@ -21,10 +21,8 @@ export function readPicture(picture: Picture): Puzzle | string {
   const found = grids(raster).map((lattice) => ({ lattice, ...readRegions(raster, lattice) }));
   const value = (f: Reading & { lattice: Lattice }) => f.lattice.score * f.clear ** 2;
   const best = found.sort((a, b) => value(b) - value(a))[0];
-  if (!best) return "There is no grid of equal squares in this picture.";
-  if (best.clear < 0.15)
-    return `There is a grid of ${best.lattice.n} × ${best.lattice.n} squares in this picture, ` +
-      `but its regions have neither different colours nor thick borders.`;
+  if (!best || best.clear < 0.15)
+    return "No board was found in this picture: its squares must have colours or thick borders.";
   return { n: best.lattice.n, regions: best.regions, clear: best.clear > 0.5 };
 }
 
@@ -51,7 +49,7 @@ export function grids(raster: Raster): Lattice[] {
   const tight = distinct(rough).slice(0, 4).flatMap((l) => inside(around(l, width, height)));
   const found = distinct([...tight, ...rough].sort((a, b) => b.score - a.score)).slice(0, 40);
   for (const lattice of found) lattice.score *= outlined(lattice, upright, level);
-  return found.sort((a, b) => b.score - a.score).slice(0, 8);
+  return found.filter((l) => l.score > 0).sort((a, b) => b.score - a.score).slice(0, 8);
 }
 
 function places(marks: Uint16Array, width: number, height: number): Box[] {

@@ -102,12 +102,14 @@ function StatusBox() {
 
 const Help = () => (
   <div class="card">
-    <div class="row">
-      <span class="only-desk"><Hint /></span>
-      <Button label="Check" icon={ListChecks} onClick={() => void check()} />
-      {!win.value && <Button label="Start over" icon={RotateCcw} onClick={again} />}
-      <span class="only-phone"><CopyLink iconOnly /></span>
-    </div>
+    {!win.value && (
+      <div class="row">
+        <span class="only-desk"><Hint /></span>
+        <Button label="Check" icon={ListChecks} onClick={() => void check()} />
+        <Button label="Start over" icon={RotateCcw} onClick={again} />
+        <span class="only-phone"><CopyLink iconOnly /></span>
+      </div>
+    )}
     <StatusBox />
     <div class="row switches">
       <Check

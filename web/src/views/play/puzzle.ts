@@ -90,7 +90,8 @@ function nameable(rows: (string | number)[][]): (string | number)[][] | string {
 // What is wrong with painted regions before anybody tries to solve them, or nothing.
 export function fault({ n, regions, names }: Puzzle): string {
   if (names.length !== n)
-    return `There are ${names.length} regions, but ${n} rows: each row needs one region.`;
+    return `There ${names.length === 1 ? "is 1 region" : `are ${names.length} regions`}, but ` +
+      `${n} rows: a puzzle has as many of both.`;
   for (let region = 0; region < n; ++region) {
     const all = regions.flatMap((x, i) => (x === region ? [i] : []));
     const seen = new Set([all[0]]);

@@ -31,16 +31,15 @@ export const byColour = (puzzle: Puzzle) => puzzle.names.length <= regionNames.l
 
 // "Region A" of a hint, by the colour that is seen where letters are not.
 export function inColours(sentence: string, puzzle: Puzzle): string {
-  const name = "(?:[A-Za-z]|\\d{1,2})\\b";
+  const name = "\\b(?:[A-Za-z]|\\d{1,2})\\b";
   const list = new RegExp(`\\b([Rr])egions? (${name}(?:(?:, | and )${name})*)`, "g");
-  const said = sentence.replace(list, (all: string, first: string, names: string) => {
+  return sentence.replace(list, (all: string, first: string, names: string) => {
     const found = names.split(/, | and /).map((one) => puzzle.names.indexOf(one));
     if (found.includes(-1)) return all;
     let k = 0;
     const colours = names.replace(new RegExp(name, "g"), () => colourName(found[k++]));
     return `${first === "R" ? "The" : "the"} ${colours} region${found.length > 1 ? "s" : ""}`;
   });
-  return said;
 }
 
 export interface Seen {

@@ -151,7 +151,7 @@ const Page = () => (
     <h1>Compare algorithms</h1>
     <div class="two-columns">
       <Settings />
-      <div class={raced.value.length ? "stack-large raced" : "stack-large"}>
+      <div class="stack-large">
         {raced.value.length ? <><Results /><Meanings /></> : <Nothing />}
       </div>
     </div>

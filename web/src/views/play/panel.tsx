@@ -16,8 +16,8 @@ import { applyHint, check, inWords } from "./help";
 import { puzzleLink } from "./puzzle";
 import { dayBefore, dayText, streak, weekday } from "./records";
 import {
-  again, game, hint, making, message, records, setSettings, settings, showDay, showNew, source,
-  title, today, win,
+  type Order, again, game, hint, making, message, records, setSettings, settings, showDay, showNew,
+  source, title, today, win,
 } from "./round";
 import { clock, hintsText, shareText } from "./share";
 
@@ -165,31 +165,43 @@ function Days() {
   );
 }
 
-const order = signal({ size: 8, grade: "any" });
-const sizes = Array.from({ length: 8 }, (_, i) => [`${i + 5}`, `${i + 5} × ${i + 5}`] as const);
+// For each number of queens in a row: the sizes that the server makes, the usual one in the middle.
+const sizes: Record<number, [number, number, number]> =
+  { 1: [5, 8, 12], 2: [8, 10, 12], 3: [13, 14, 15] };
+const sizeOptions = (stars: number) => {
+  const [least, , most] = sizes[stars];
+  return Array.from({ length: most - least + 1 }, (_, i) =>
+    [`${least + i}`, `${least + i} × ${least + i}`] as const);
+};
+const starOptions = [["1", "one"], ["2", "two"], ["3", "three"]] as const;
 const grades = ["any", "easy", "medium", "hard", "expert"].map((g) => [g, g] as const);
+const order = signal<Order>({ size: 8, grade: "any", stars: 1 });
+const ask = (changed: Partial<Order>) => (order.value = { ...order.value, ...changed });
 
 function New() {
-  const { size, grade } = order.value;
+  const { size, grade, stars } = order.value;
   const best = Object.entries(records.value.best).filter(([kind]) => kind !== "");
   return (
     <>
       <div class="row">
         <Field label="Size">
           <Select
-            value={String(size)} options={sizes}
-            onChange={(v) => (order.value = { size: Number(v), grade })}
+            value={String(size)} options={sizeOptions(stars)}
+            onChange={(v) => ask({ size: Number(v) })}
           />
         </Field>
         <Field label="Difficulty">
+          <Select value={grade} options={grades} onChange={(v) => ask({ grade: v })} />
+        </Field>
+        <Field label="Queens in each row">
           <Select
-            value={grade} options={grades}
-            onChange={(v) => (order.value = { size, grade: v })}
+            value={String(stars)} options={starOptions}
+            onChange={(v) => ask({ stars: Number(v), size: sizes[Number(v)][1] })}
           />
         </Field>
       </div>
       <div>
-        <Button label="New puzzle" icon={Shuffle} onClick={() => void showNew(size, grade)} />
+        <Button label="New puzzle" icon={Shuffle} onClick={() => void showNew(order.value)} />
       </div>
       {best.length > 0 && (
         <dl class="facts" aria-label="Best times">

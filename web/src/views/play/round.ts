@@ -40,8 +40,9 @@ export const today = () => dayOf(new Date());
 
 export const title = computed(() => {
   const { day, rating } = source.value;
-  const { n } = game.value.puzzle;
-  const name = day === null ? `${n} × ${n}` : dayText(day);
+  const { n, stars } = game.value.puzzle;
+  const kind = stars === 1 ? `${n} × ${n}` : `${n} × ${n}, ${stars} queens a row`;
+  const name = day === null ? kind : dayText(day);
   return rating ? `${name} · ${rating.grade}` : name;
 });
 
@@ -102,12 +103,17 @@ export function failed(error: unknown): void {
 
 interface Made { regions: (string | string[])[]; rating: Rating; stars?: number }
 
-async function make(order: { size: number; grade: string; seed: number; stars?: number }) {
+export interface Order { size: number; grade: string; stars: number }
+
+async function make({ size, grade, stars }: Order, seed: number): Promise<Made> {
   making.value?.abort();
   const mine = new AbortController();
   making.value = mine;
   try {
-    return await stream<Made>("/api/puzzle/new", order, () => {}, mine.signal);
+    const request = { size, grade, seed, ...starsOf({ stars }) };
+    const made = await stream<Made>("/api/puzzle/new", request, () => {}, mine.signal);
+    if ((made.stars ?? 1) === stars) return made;
+    throw new Error("this server makes puzzles with one queen in each row only");
   } finally {
     if (making.value === mine) making.value = null;
   }
@@ -121,7 +127,7 @@ export async function showDay(day: string, push = true): Promise<void> {
   if (read && typeof read !== "string")
     return show(read, { day, rating: known.rating }, push);
   try {
-    const made = await make({ size: 8, grade: "medium", seed: daySeed(day) });
+    const made = await make({ size: 8, grade: "medium", stars: 1 }, daySeed(day));
     const puzzle = puzzleFrom(made);
     keepDaily(localStorage, day, { link: puzzleLink(puzzle), rating: made.rating });
     show(puzzle, { day, rating: made.rating }, push);
@@ -129,9 +135,9 @@ export async function showDay(day: string, push = true): Promise<void> {
     failed(error);
   }
 }
-export async function showNew(size: number, grade: string): Promise<void> {
+export async function showNew(order: Order): Promise<void> {
   try {
-    const made = await make({ size, grade, seed: 1 + Math.floor(Math.random() * 2 ** 40) });
+    const made = await make(order, 1 + Math.floor(Math.random() * 2 ** 40));
     show(puzzleFrom(made), { day: null, rating: made.rating }, true);
   } catch (error) {
     failed(error);
@@ -165,7 +171,7 @@ export function openRound(params: URLSearchParams): void {
   });
 }
 
-export const starsOf = ({ stars }: Puzzle) => (stars === 1 ? {} : { stars });
+export const starsOf = ({ stars }: { stars: number }) => (stars === 1 ? {} : { stars });
 
 export const crossedOut = computed(() =>
   (settings.value.autoCross ? ruledOut(game.value) : new Set<number>()));
@@ -184,8 +190,7 @@ export function change(after: Game): void {
 function celebrate(fresh: boolean): void {
   stopClock();
   const { day, rating } = source.value;
-  const { n } = game.value.puzzle;
-  const kind = day !== null ? "daily" : rating ? `${n} × ${n}, ${rating.grade}` : "";
+  const kind = day !== null ? "daily" : rating ? title.value : "";
   if (fresh) {
     win.value = keepWin(localStorage, game.value, kind, day, today());
     records.value = loadRecords(localStorage);

@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "queens/classic.h"
+#include "queens/puzzle.h"
 #include "support/http_client.h"
 #include "web/api/api.h"
 
@@ -35,25 +36,28 @@ TEST(Server, ANewPuzzleHasTheShapeOfTheCommandLine) {
   EXPECT_EQ(json["schema"], "queens.puzzle/1");
   std::vector<std::string> keys;
   for (const auto& [key, value] : json.items()) keys.push_back(key);
-  EXPECT_EQ(keys,
-            (std::vector<std::string>{"grids", "rating", "regions", "schema", "seed", "size"}));
-  EXPECT_EQ(json["rating"]["uses"].size(), 7u);
+  EXPECT_EQ(keys, (std::vector<std::string>{"grids", "rating", "regions", "schema", "seed", "size",
+                                            "stars"}));
+  EXPECT_EQ(json["rating"]["uses"].size(), static_cast<std::size_t>(puzzle::technique_count));
   const auto rated = ask(server.port(), "/api/puzzle/rate", json.dump());
   EXPECT_EQ(rated.json()["rating"], json["rating"]);
 }
 
-TEST(Server, RegionsWithNamesOfTwoLettersAreReadAsTheyAreWritten) {
+TEST(Server, AStarBattleIsMadeRatedAndHinted) {
   RunningServer server;
-  const auto rate = [&](const char* regions) {
-    return ask(server.port(), "/api/puzzle/rate", regions).json();
-  };
-  const auto lines = rate(R"({"regions":["1 1 1 2","1 12 2 2","12 12 2 3","12 3 3 3"]})");
-  EXPECT_TRUE(lines.contains("rating")) << lines;
-  EXPECT_EQ(rate(R"({"regions":[["1","1","1","2"],["1","12","2","2"],["12","12","2","3"],
-                                ["12","3","3","3"]]})"),
-            lines);
-  EXPECT_EQ(rate(R"({"regions":[[1,1],[2,2]]})")["error"],
-            rate(R"({"regions":[true,false]})")["error"]);
+  const auto made =
+      ask(server.port(), "/api/puzzle/new", R"({"size":8,"stars":2,"grade":"easy","seed":1})")
+          .json();
+  EXPECT_EQ(made["stars"], 2);
+  const auto rated = ask(server.port(), "/api/puzzle/rate", made.dump()).json();
+  EXPECT_EQ(rated["unique"], true) << rated;
+  EXPECT_EQ(rated["rating"], made["rating"]);
+  EXPECT_EQ(rated["solutions"][0].size(), 16u);
+  auto asked = made;
+  asked["queens"] = rated["solutions"][0];
+  EXPECT_EQ(ask(server.port(), "/api/puzzle/hint", asked.dump()).json()["solved"], true);
+  asked["stars"] = 4;
+  EXPECT_TRUE(ask(server.port(), "/api/puzzle/hint", asked.dump()).json().contains("error"));
 }
 
 // The keys of the command line's answers; the API may add others.

@@ -127,13 +127,14 @@ const Card = ({ tab }: { tab: Tab }) => (
 );
 
 export function Cards() {
-  const local = algorithm.value ? !algorithm.value.complete : false;
+  if (!algorithm.value) return null; // its code and its cards come together
+  const local = !algorithm.value.complete;
   const tabs: Tab[] = [
     { id: "code", label: "Code", content: <Code /> },
     local ? { id: "energy", label: "Energy", content: <Energy /> }
       : { id: "tree", label: "Tree", content: <TreeView /> },
     { id: "counters", label: "Counters", content: <Counters /> },
-    ...(algorithm.value?.id === "hybrid" ? [{ id: "sets", label: "Sets", content: <Sets /> }] : []),
+    ...(algorithm.value.id === "hybrid" ? [{ id: "sets", label: "Sets", content: <Sets /> }] : []),
     { id: "about", label: "About", content: <About /> },
   ];
   if (isPhone.value) return <div class="card"><Tabs label="Details" tabs={tabs} /></div>;

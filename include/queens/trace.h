@@ -46,6 +46,15 @@ inline constexpr int action_count = static_cast<int>(Action::solution) + 1;
 std::string_view to_string(Action action);  // "try", "place", "dead end", ...
 std::optional<Action> action_named(std::string_view name);
 
+// Annealing: why a move that it tries is made or not.
+struct Odds {
+  std::int64_t change = 0;          // of the energy
+  double temperature = 0;           // at this moment
+  double chance = 1;                // to be accepted: exp(-change / temperature), or 1
+  std::optional<double> draw = {};  // accepted if below the chance; none where that is sure
+  bool operator==(const Odds&) const = default;
+};
+
 struct Event {
   Action action = Action::start;
   std::optional<Square> square = {};
@@ -55,6 +64,7 @@ struct Event {
   std::optional<std::uint64_t> energy = {};  // local searches: attacking pairs afterwards
   std::optional<double> temperature = {};
   std::optional<std::uint64_t> amount = {};
+  std::optional<Odds> odds = {};
   bool operator==(const Event&) const = default;
 };
 

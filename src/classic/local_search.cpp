@@ -40,13 +40,17 @@ class Annealing final : public LocalSearch<watched> {
     const std::uint64_t row = this->random_loose_row();
     const Square from{row, this->column_of_[row]};
     const Square to{row, this->random_other_column(row)};
-    this->attempt(row, from, to);
-    this->counters().checks += 2;
     // Queens of one row never share another line, so the queen's own old place is no conflict.
     const auto before = static_cast<double>(this->energy_.of_queen(from.row, from.column));
     const double change = static_cast<double>(this->energy_.at(to.row, to.column)) - before;
-    if (change < 0 || std::exp(-change / temperature) > this->random_.unit())
-      return this->go(Action::accept, row, to.column);
+    Odds odds{.change = static_cast<std::int64_t>(change), .temperature = temperature};
+    if (change >= 0) {
+      odds.chance = std::exp(-change / temperature);
+      odds.draw = this->random_.unit();
+    }
+    this->attempt(row, from, to, odds);
+    this->counters().checks += 2;
+    if (!odds.draw || odds.chance > *odds.draw) return this->go(Action::accept, row, to.column);
     ++this->counters().backtracks;
     if constexpr (watched) this->emit({.action = Action::discard, .square = from, .to = to});
   }

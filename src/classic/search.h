@@ -60,10 +60,12 @@ class Search {
   Counters& counters() { return report_.counters; }
 
   // A trial for the given queen, the first being 0.
-  void attempt(std::uint64_t queen, Square square, std::optional<Square> to = {}) {
+  void attempt(std::uint64_t queen, Square square, std::optional<Square> to = {},
+               std::optional<Odds> odds = {}) {
     ++report_.trials_by_queen[queen];
     if (++report_.counters.trials >= next_poll_) poll();
-    if constexpr (watched) emit({.action = Action::attempt, .square = square, .to = to});
+    if constexpr (watched)
+      emit({.action = Action::attempt, .square = square, .to = to, .odds = odds});
   }
   void attempt_all() {  // the whole board is tried
     if (++report_.counters.trials >= next_poll_) poll();

@@ -27,6 +27,11 @@ void write_event(const Event& event, JsonWriter& json) {
   if (event.energy) json.key("energy").number(*event.energy);
   if (event.temperature) json.key("temperature").exact(*event.temperature);
   if (event.amount) json.key("amount").number(*event.amount);
+  if (!event.odds) return;
+  json.key("odds").open('{').key("change").number(event.odds->change);
+  json.key("temperature").exact(event.odds->temperature).key("chance").exact(event.odds->chance);
+  if (event.odds->draw) json.key("draw").exact(*event.odds->draw);
+  json.close('}');
 }
 
 // What the keys "n" and "blocked" say, and nothing else.
@@ -58,6 +63,13 @@ std::vector<Value> read_list(const Json& json, Value (*read)(const Json&)) {
   return list;
 }
 
+classic::Odds read_odds(const Json& json) {
+  return {.change = json.at("change").get<std::int64_t>(),
+          .temperature = json.at("temperature").get<double>(),
+          .chance = json.at("chance").get<double>(),
+          .draw = read_optional(json, "draw", read_real)};
+}
+
 // Throws what the JSON library throws; read_trace makes sentences of it.
 Step read_step(const Json& line) {
   Step step;
@@ -71,7 +83,8 @@ Step read_step(const Json& line) {
                 .attacker = read_optional(line, "attacker", read_square),
                 .energy = read_optional(line, "energy", whole_number_of),
                 .temperature = read_optional(line, "temperature", read_real),
-                .amount = read_optional(line, "amount", whole_number_of)};
+                .amount = read_optional(line, "amount", whole_number_of),
+                .odds = read_optional(line, "odds", read_odds)};
   if (line.contains("cells")) step.event.cells = read_list(line.at("cells"), read_square);
   step.queens = read_list(line.at("board"), read_square);
   if (line.contains("matrix"))

@@ -212,7 +212,7 @@ Server::Server(ServerOptions options, int socket, std::uint16_t port)
       socket_(socket),
       port_(port),
       gate_(options_.address, port),
-      found_boards_(no_boards_yet()),
+      kept_(nothing_kept()),
       long_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting),
       moment_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting),
       large_lane_(2, most_waiting) {
@@ -309,7 +309,9 @@ bool Server::answer(Connection& client, const HttpRequest& request) {
 
 bool Server::answer_api(Connection& client, const HttpRequest& request, const Endpoint& endpoint) {
   const bool open = request.keeps_open();
-  Work work(*found_boards_);
+  Work work(kept_);
+  work.time_limit = options_.seconds;
+  work.threads = options_.threads;
   if (endpoint.pace == Pace::instant)
     return Reply(client, false, open).end(run_handler(endpoint, {}, work));
   constexpr double moment = 10;

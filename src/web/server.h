@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The server: a thread for each connection, at most so many, and three lanes for what is computed.
 // Nothing is stored but the last boards that were found; whatever a client asked for ends when the
-// client leaves.
+// client leaves, but for a job, which has a ledger and ends with the server.
 #pragma once
 
 #include <set>
@@ -49,7 +49,7 @@ class Server {
   int socket_;
   std::uint16_t port_;
   Gate gate_;
-  std::shared_ptr<FoundBoards> found_boards_;
+  Kept kept_;
   Lane long_lane_;
   Lane moment_lane_;
   Lane large_lane_;  // bodies that take memory and time to be read

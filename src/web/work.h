@@ -59,13 +59,21 @@ class Lane {
 };
 
 struct FoundBoards;  // api/solutions.cpp
+class JobRunner;     // api/jobs.cpp
+
+// What the server keeps between requests: the last boards that were found, the job that it runs.
+struct Kept {
+  std::shared_ptr<FoundBoards> boards;
+  std::shared_ptr<JobRunner> jobs;
+};
 
 class Work {
  public:
-  explicit Work(FoundBoards& boards) : found_boards(boards) {}
+  explicit Work(Kept& all) : kept(all) {}
 
   unsigned threads = 1;
-  FoundBoards& found_boards;
+  double time_limit = 0;  // seconds, of a request that takes long
+  Kept& kept;
 
   std::stop_token stop() const { return source_.get_token(); }
   // Never blocks the engine that tells: newer news about the same subject replace what nobody has

@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { cell, click, dragOver, eventually, finish, label, middle, post, sizes, stage } from "./support.mjs";
+import { cell, click, dragOver, eventually, finish, label, middle, post, sizes, stage, tool } from "./support.mjs";
 
 const on = stage();
 const { open } = on;
 const queens = (page) => page.getByRole("gridcell", { name: /queen/ }).count();
 
 test("every single change is undone and done again, with buttons and keys", async () => {
-  const page = await open("#/board?n=6");
+  const page = await open("#/solve?n=6");
   const undo = page.getByRole("button", { name: "Undo" });
   const redo = page.getByRole("button", { name: "Redo" });
   assert.ok((await undo.isDisabled()) && (await redo.isDisabled()));
@@ -37,11 +37,11 @@ test("every single change is undone and done again, with buttons and keys", asyn
 });
 
 test("a quick hand blocks every square on its way, the other button too", async () => {
-  const page = await open("#/board?n=8");
-  await page.locator(".tools label", { hasText: "Block" }).click();
+  const page = await open("#/solve?n=8");
+  await tool(page, "Block");
   await dragOver(page, [1, 0], [1, 7], 1);
   for (let c = 0; c < 8; ++c) await eventually(async () => /blocked/.test(await label(page, 1, c)), `(1,${c})`);
-  await page.locator(".tools label", { hasText: "Queen" }).click();
+  await tool(page, "Queen");
   await page.mouse.move(...(await middle(page, 3, 2)));
   await page.mouse.down({ button: "right" });
   await page.mouse.move(...(await middle(page, 5, 2)));
@@ -53,7 +53,7 @@ test("a quick hand blocks every square on its way, the other button too", async 
 });
 
 test("boards are read from the clipboard, from a file and written in every format", async () => {
-  const page = await open("#/board?n=8");
+  const page = await open("#/solve?n=8");
   await page.getByText("Read and write").click();
   const text = page.getByLabel("A board as text");
   await text.fill(".Q..\n...Q\nQ...\n..Q.\n");
@@ -96,7 +96,7 @@ test("boards are read from the clipboard, from a file and written in every forma
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.items.add(new File(["...\n.Q.\n...\n"], "board.txt"));
-    document.querySelector(".page").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
+    document.querySelector(".drop").dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }));
   });
   await eventually(async () => /queen/.test(await label(page, 1, 1)), "dropped");
   await paste("no board at all");
@@ -106,7 +106,7 @@ test("boards are read from the clipboard, from a file and written in every forma
 });
 
 test("a link holds the whole board, of any size, with all conditions", async () => {
-  const page = await open("#/board?n=10^18");
+  const page = await open("#/solve?n=10^18");
   await page.getByLabel("Go to row,column").fill("999999999999999999,123456789012345678");
   await page.keyboard.press("Enter");
   const box = await page.locator(".board-canvas").boundingBox();
@@ -119,20 +119,20 @@ test("a link holds the whole board, of any size, with all conditions", async () 
   await again.context().close();
   for (const [broken, words] of [["n=8&q=!!!", "The link is damaged"], ["n=8&q=_____38", "off the board"], ["n=-4", "The link has the size '-4'"],
     ["n=8&rule=king", "names a rule that does not exist"], ["n=8&area=r", "An area ends in a colon"]]) {
-    const bad = await open(`#/board?${broken}`);
+    const bad = await open(`#/solve?${broken}`);
     await bad.getByText(words).waitFor();
     await bad.context().close();
   }
   // Going to another page and back loses nothing.
-  await page.getByRole("link", { name: "Race" }).click();
-  await page.getByRole("link", { name: "Board" }).click();
+  await page.getByRole("link", { name: "Compare" }).click();
+  await page.getByRole("link", { name: "Solve" }).click();
   await eventually(async () => page.url().includes(queen), "the board is in the address again");
   await page.context().close();
 });
 
 test("every condition is drawn, kept in the link and counted", async () => {
-  const page = await open("#/board?n=4");
-  await page.getByRole("heading", { name: "Conditions" }).click();
+  const page = await open("#/solve?n=4");
+  await page.locator("summary", { hasText: "Conditions" }).click();
   await page.getByLabel("One queen in each region").fill("AABB\nAABB\nCCDD\nCCDD");
   await page.getByLabel("Areas, one a line").fill("r == 0 && c == 1 : 1");
   await eventually(async () => /region A/.test(await label(page, 0, 0)), "regions");
@@ -146,15 +146,15 @@ test("every condition is drawn, kept in the link and counted", async () => {
   await page.getByRole("button", { name: "No conditions" }).click();
   await page.getByLabel("Size").fill("8");
   await page.keyboard.press("Enter");
-  await page.getByLabel("Unchanged by a").selectOption("half-turn");
+  await page.getByRole("combobox", { name: "Unchanged by a" }).selectOption("half-turn");
   await page.getByRole("button", { name: "Count" }).click();
   await page.getByText("4 solutions", { exact: true }).waitFor();
-  await page.getByLabel("Unchanged by a").selectOption("any");
+  await page.getByRole("combobox", { name: "Unchanged by a" }).selectOption("any");
   await page.getByLabel("Queens", { exact: true }).fill("7");
   await page.getByRole("button", { name: "Count" }).click();
   await page.getByText("3 192 solutions", { exact: true }).waitFor();
   await page.getByLabel("Queens", { exact: true }).fill("");
-  await page.getByLabel("Only where").fill("r != c");
+  await page.getByRole("combobox", { name: "Only where" }).fill("r != c");
   await page.keyboard.press("Enter");
   await eventually(async () => /blocked/.test(await label(page, 5, 5)), "struck squares are drawn");
   const { json } = await post(on.server, "/api/count", { n: 8, where: "r != c" });
@@ -162,14 +162,15 @@ test("every condition is drawn, kept in the link and counted", async () => {
   await page.getByText(`${json.count} solutions`, { exact: true }).waitFor();
   await click(page, 5, 5);
   await page.getByText("The queen on (5,5) stands on a blocked square.").waitFor();
-  await page.getByLabel("Only where").fill("r !!");
+  await page.getByRole("combobox", { name: "Only where" }).fill("r !!");
   await page.keyboard.press("Enter");
-  await page.locator(".conditions [role=alert]").waitFor();
+  await page.getByRole("alert").waitFor();
+  page.faults = page.faults.filter((f) => !f.includes("400")); // the browser's own word for the refusal
   await page.context().close();
 });
 
 test("a board of a thousand is zoomed and panned, whole and square by square", async () => {
-  const page = await open("#/board?n=1000");
+  const page = await open("#/solve?n=1000");
   const place = page.locator(".place");
   const seen = async () => /rows (.*) to (.*), columns (.*) to (.*)/.exec(await place.textContent()).slice(1).map((t) => Number(t.replace(/\D/g, "")));
   await page.getByRole("button", { name: "Find one" }).click();
@@ -189,7 +190,7 @@ test("a board of a thousand is zoomed and panned, whole and square by square", a
   for (let i = 0; i < 12; ++i) await page.getByRole("button", { name: "Zoom in" }).click();
   await eventually(async () => (await place.isVisible()) && (await seen())[0] > 300, "the middle of it");
   const middle = await seen();
-  await page.locator(".tools label", { hasText: "Pan" }).click();
+  await tool(page, "Pan");
   const box = await page.locator(".board-canvas").boundingBox();
   await page.mouse.move(box.x + 300, box.y + 300);
   await page.mouse.down();
@@ -209,7 +210,7 @@ test("a board of a thousand is zoomed and panned, whole and square by square", a
 });
 
 test("two fingers zoom and put no queen", async () => {
-  const page = await open("#/board?n=1000", sizes.phone);
+  const page = await open("#/solve?n=1000", sizes.phone);
   const place = page.locator(".place");
   await place.waitFor();
   const before = await place.textContent();
@@ -230,7 +231,7 @@ test("two fingers zoom and put no queen", async () => {
 test("solutions of a constrained board are browsed forwards and backwards, with their class", async () => {
   const problem = { n: 8, queens: [[0, 3]], blocked: [[1, 5]] };
   const { solutions: all, classes } = (await post(on.server, "/api/list", { ...problem, limit: 1000 })).json;
-  const page = await open("#/board?n=8");
+  const page = await open("#/solve?n=8");
   await click(page, 0, 3);
   await click(page, 1, 5, { button: "right" });
   await page.getByRole("button", { name: "Browse all" }).click();
@@ -260,8 +261,8 @@ test("solutions of a constrained board are browsed forwards and backwards, with 
 });
 
 test("why there is none is said in a sentence", async () => {
-  const page = await open("#/board?n=6");
-  await page.locator(".tools label", { hasText: "Block" }).click();
+  const page = await open("#/solve?n=6");
+  await tool(page, "Block");
   await dragOver(page, [2, 0], [2, 5]);
   await page.getByRole("button", { name: "Find one" }).click();
   await page.getByText("There is no solution").waitFor();
@@ -272,7 +273,7 @@ test("why there is none is said in a sentence", async () => {
 });
 
 test("everything can be done with the keyboard", async () => {
-  const page = await open("#/board?n=5");
+  const page = await open("#/solve?n=5");
   await cell(page, 0, 0).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press(" ");
@@ -290,17 +291,17 @@ test("everything can be done with the keyboard", async () => {
     stops.add(await page.evaluate(() => {
       const e = document.activeElement;
       if (e === document.body) return "body";
-      const ring = getComputedStyle(e.matches(".tools input") ? e.nextElementSibling : e);
+      const ring = getComputedStyle(e.matches(".segments input") ? e.nextElementSibling : e);
       if (ring.outlineStyle === "none" || parseFloat(ring.outlineWidth) < 2) throw new Error(`no ring around ${e.outerHTML.slice(0, 80)}`);
       return e.getAttribute("aria-label") ?? e.textContent.slice(0, 30);
     }));
   }
-  for (const stop of ["Count", "Find another", "Copy link", "Jobs", "Theme: auto"]) assert.ok(stops.has(stop), `${stop} is not reached: ${[...stops].join("; ")}`);
+  for (const stop of ["Count", "More", "Copy link", "Jobs", "Theme: auto"]) assert.ok(stops.has(stop), `${stop} is not reached: ${[...stops].join("; ")}`);
   await finish(page, "keyboard-desktop-light");
 });
 
 test("the page judges attacks as the program does, under every rule", async () => {
-  const page = await open("#/board?n=6");
+  const page = await open("#/solve?n=6");
   for (const rule of ["queen", "toroidal", "super", "touch"]) {
     await page.getByLabel("Rule").selectOption(rule);
     await page.getByRole("button", { name: "Clear" }).click();

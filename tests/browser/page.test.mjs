@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { cell, click, eventually, finish, label, sizes, stage } from "./support.mjs";
+import { cell, click, eventually, finish, label, more, sizes, stage, tool } from "./support.mjs";
 
 const on = stage();
 
@@ -12,7 +12,7 @@ for (const [width, options] of Object.entries(sizes))
     const open = (address) => on.open(address, { ...options, colorScheme });
 
     test(`${name("board")}: queens are placed, conflicts named, changes undone, the link holds all`, async () => {
-      const page = await open("#/board?n=8");
+      const page = await open("#/solve?n=8");
       await click(page, 0, 1);
       await click(page, 3, 4);
       await eventually(async () => (await label(page, 0, 1)).includes("in conflict with (3,4)"), "a conflict");
@@ -23,7 +23,7 @@ for (const [width, options] of Object.entries(sizes))
       await eventually(async () => /attacked/.test(await label(page, 3, 4)), "undone");
       await page.getByRole("button", { name: "Redo" }).click();
       await page.getByRole("button", { name: "Undo" }).click();
-      await page.locator(".tools label", { hasText: "Block" }).click();
+      await tool(page, "Block");
       const from = await cell(page, 7, 0).boundingBox();
       const to = await cell(page, 7, 3).boundingBox();
       await page.mouse.move(from.x + 8, from.y + 8);
@@ -40,12 +40,12 @@ for (const [width, options] of Object.entries(sizes))
     });
 
     test(`${name("solve")}: counts, finds, browses, plans, says why there is none`, async () => {
-      const page = await open("#/board?n=8");
+      const page = await open("#/solve?n=8");
       await page.getByRole("button", { name: "Count" }).click();
       await page.getByText("92 solutions").waitFor();
-      await page.getByRole("button", { name: "Explain the plan" }).click();
+      await more(page, "Explain the plan");
       await page.getByText("The plan for counting").waitFor();
-      await page.getByRole("button", { name: "By symmetry" }).click();
+      await more(page, "By symmetry");
       await page.getByText("12 fundamental, 92 in all").waitFor();
       await page.getByRole("button", { name: "Find one" }).click();
       await page.getByText("Found", { exact: true }).waitFor();
@@ -70,7 +70,7 @@ for (const [width, options] of Object.entries(sizes))
     });
 
     test(`${name("large")}: any window of 10^18`, async () => {
-      const page = await open("#/board?n=10^18");
+      const page = await open("#/solve?n=10^18");
       await page.getByRole("button", { name: "Find one" }).click();
       await page.getByLabel("Row or column").fill("999999999999999999");
       await page.getByRole("button", { name: "Queen of this row" }).click();
@@ -78,100 +78,92 @@ for (const [width, options] of Object.entries(sizes))
       await finish(page, name("large"));
     });
 
-    test(`${name("step")}: plays, steps back, stops at a solution, shows code, tree and matrix`, async () => {
-      const page = await open("#/step?algorithm=hybrid&n=4&goal=all");
+    test(`${name("learn")}: plays, steps back, stops at a solution, shows code, tree and sets`, async () => {
+      const page = await open("#/learn?algorithm=hybrid&n=4&goal=all");
       const forward = page.getByRole("button", { name: "Step forward" });
+      const caption = page.locator(".caption");
       await page.getByText(/step 0 of \d+/).waitFor();
       for (let i = 0; i < 3; ++i) await forward.click();
-      await page.getByText("Eliminate 9 cells").waitFor();
+      await caption.getByText("Delete the 9 cells that the new queen threatens").waitFor();
       assert.equal(await page.locator(".code [aria-current]").textContent(), "    delete the cells that it threatens");
       await eventually(async () => /deleted/.test(await label(page, 0, 1)), "deleted");
-      assert.match(await page.locator(".matrix").textContent(), /^\{1, 1\} \{2,3,4,5,6,9,11,13,16\}/);
+      await page.getByRole("tab", { name: "Sets" }).click();
+      assert.match(await page.locator(".matrix").textContent(), /^\(0,0\): \{\(0,1\) \(0,2\) \(0,3\) \(1,0\) \(1,1\)/);
       await page.getByRole("button", { name: "Step back" }).click();
-      await page.getByText("Place (0,0)").waitFor();
-      await eventually(async () => /attacker/.test(await label(page, 0, 0)), "the attacker");
+      await caption.getByText("Put a queen on (0,0): no other queen attacks her.").waitFor();
+      await eventually(async () => /queen, just placed/.test(await label(page, 0, 0)), "the new queen");
       assert.match(await label(page, 0, 1), /threatened/);
       await page.getByRole("button", { name: "To the next one" }).click();
-      await page.locator(".caption", { hasText: "Solution" }).waitFor();
+      await caption.getByText("Solution: 4 queens, and no two attack each other.").waitFor();
+      if (width === "phone") await page.getByRole("tab", { name: "Tree" }).click();
       assert.match(await page.locator(".tree-canvas").getAttribute("aria-label"), /1 solutions, now 4 deep/);
       await page.getByRole("button", { name: "Play" }).click();
       await page.getByRole("button", { name: "Pause" }).click();
-      await finish(page, name("step"));
+      await finish(page, name("learn"));
     });
 
-    test(`${name("energy")}: the energy of a local search falls to 0`, async () => {
-      const page = await open("#/step?algorithm=annealing&n=8&seed=2");
-      await page.getByText(/step 0 of \d+/).waitFor();
+    test(`${name("annealing")}: dE, T, the chance and the draw; the energy falls to 0`, async () => {
+      const page = await open("#/learn?algorithm=annealing&n=8&seed=2&step=9");
+      await page.locator(".caption", { hasText: /^Try to move the queen of .* dE = / }).waitFor();
+      if (width === "phone") await page.getByRole("tab", { name: "Energy" }).click();
+      await page.locator("dt", { hasText: "chance to accept" }).waitFor();
       await page.getByRole("button", { name: "To the end" }).click();
-      await page.locator(".caption", { hasText: "energy 0" }).waitFor();
-      await page.locator(".chart svg").first().waitFor();
-      await finish(page, name("energy"));
+      await page.locator(".caption", { hasText: "no two attack each other" }).waitFor();
+      await page.getByText("0 pairs of queens attack each other").waitFor();
+      await page.getByRole("img", { name: "energy against steps" }).waitFor();
+      await finish(page, name("annealing"));
     });
 
-    test(`${name("race")}: the chart and the table grow, and can be taken home`, async () => {
-      const page = await open("#/race?algorithms=backtracking,bitmask-shift,hybrid&n=4-8");
-      await page.getByRole("button", { name: "Start the race" }).click();
+    test(`${name("compare")}: the chart and the table grow, and can be taken home`, async () => {
+      const page = await open("#/compare?algorithms=backtracking,bitmask-shift,hybrid&n=4-8");
+      await page.getByRole("button", { name: "Start" }).click();
       await page.getByText("15 runs.").waitFor();
-      assert.equal(await page.locator("tbody tr").count(), 15);
-      await page.locator(".chart svg").last().waitFor();
-      for (const kind of ["SVG", "CSV", "JSON"]) {
-        const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: `as ${kind}` }).click()]);
-        const text = readFileSync(await download.path(), "utf8");
-        if (kind === "SVG") assert.match(text, /^<svg[^>]*xmlns/);
+      const results = page.getByRole("region", { name: "Results" });
+      assert.equal(await results.locator("tbody tr").count(), 15);
+      await page.getByRole("img", { name: "trials against n" }).first().waitFor();
+      const chart = await page.locator(".chart").evaluate((c) => [Math.max(...[...c.querySelectorAll("svg")].map((s) => s.clientWidth)), c.clientWidth]);
+      assert.ok(chart[0] > 0.97 * chart[1], `the chart fills its card: ${chart}`);
+      for (const kind of ["Chart as SVG", "Table as CSV", "Table as JSON", "Chart as PNG"]) {
+        const [download] = await Promise.all([page.waitForEvent("download"), more(page, kind, "Download")]);
+        const bytes = readFileSync(await download.path());
+        const text = bytes.toString("utf8");
+        if (kind.endsWith("SVG")) assert.match(text, /^<svg[^>]*xmlns[^]*Backtracking by rows/);
+        else if (kind.endsWith("PNG")) assert.equal(text.slice(1, 4), "PNG");
         else assert.ok(text.includes("15720"), "the trials of backtracking for n = 8");
-        if (kind === "JSON") assert.deepEqual(Object.keys(JSON.parse(text)), ["schema", "rows", "complete"]);
+        if (kind.endsWith("JSON")) assert.deepEqual(Object.keys(JSON.parse(text)), ["schema", "rows", "complete"]);
       }
-      await finish(page, name("race"));
-    });
-
-    test(`${name("play")}: a puzzle is solved by following the hints`, async () => {
-      const page = await open("#/play?r=AABBBB/ACCBDB/ACCDDD/EEFFDD/EEFFFD/EEEEED");
-      await page.goto(on.server.url + "#/play");
-      await page.getByRole("button", { name: "Puzzle of the day" }).click();
-      await page.getByText(/medium, \d+ points/).waitFor();
-      await cell(page, 0, 0).focus();
-      await page.keyboard.press("x");
-      await eventually(async () => /cross/.test(await label(page, 0, 0)), "a cross");
-      await page.getByRole("button", { name: "Start over" }).click();
-      for (let i = 0; i < 200; ++i) {
-        if (await page.getByText("Solved", { exact: true }).isVisible()) break;
-        await page.getByRole("button", { name: "Hint" }).click();
-        const apply = page.getByRole("button", { name: "Do it" });
-        await apply.or(page.getByText("Solved", { exact: true })).first().waitFor();
-        if (await apply.isVisible()) await apply.click();
-      }
-      await page.getByText("Solved", { exact: true }).waitFor();
-      assert.equal(await page.getByRole("gridcell", { name: /queen/ }).count(), 8);
-      await finish(page, name("play"));
+      await finish(page, name("compare"));
     });
   }
 
 // The same pages in the colours that were not looked at above.
 for (const [width, colorScheme] of [["phone", "light"], ["desktop", "dark"]])
   test(`every page is readable on a ${width} in ${colorScheme} colours`, async () => {
-    const addresses = { board: "#/board?n=8&q=AQk&b=AgMD", step: "#/step?algorithm=hybrid&n=5", race: "#/race", play: "#/play", jobs: "#/jobs" };
+    const addresses = { solve: "#/solve?n=8&q=AQk&b=AgMD", learn: "#/learn?algorithm=hybrid&n=5", compare: "#/compare", play: "#/play", jobs: "#/jobs" };
     for (const [id, address] of Object.entries(addresses)) {
       const page = await on.open(address, { ...sizes[width], colorScheme });
-      if (id === "board") await page.getByText("2 of 8 queens placed").waitFor();
-      if (id === "step") await page.getByText(/step 0 of \d+/).waitFor();
-      if (id === "play") await page.getByText(/points/).waitFor();
+      if (id === "solve") await page.getByText("2 of 8 queens placed").waitFor();
+      if (id === "learn") await page.getByText(/step 0 of \d+/).waitFor();
+      if (id === "play") await page.getByText(/medium/).first().waitFor();
+      if (id === "compare") await page.getByRole("button", { name: "Run the example" }).waitFor();
+      if (id === "jobs") await page.getByText("No job yet").waitFor();
       await finish(page, `all-${id}-${width}-${colorScheme}`);
     }
   });
 
 test("a hundred thousand steps forward and back stay smooth and small", async () => {
-  const page = await on.open("#/step?algorithm=backtracking&n=9&goal=all", sizes.desktop);
+  const page = await on.open("#/learn?algorithm=backtracking&n=9&goal=all", sizes.desktop);
   await page.getByText(/step 0 of 1\d\d \d\d\d/).waitFor();
   const heap = () => page.evaluate(() => (globalThis.gc?.(), performance.memory?.usedJSHeapSize ?? 0));
   const before = await heap();
   const slowest = await page.evaluate(async () => {
     const slider = document.querySelector('input[aria-label="Step"]');
-    const caption = document.querySelector(".player .hint");
+    const caption = document.querySelector(".player .where");
     let worst = 0;
     const visit = async (step) => {
       const start = performance.now();
       slider.value = String(step);
-      slider.dispatchEvent(new Event("input"));
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
       const wanted = `step ${String(step).replace(/\B(?=(\d{3})+(?!\d))/g, "\u202f")}`;
       while (!caption.textContent.replace(/[\s\u202f]/g, "").startsWith(wanted.replace(/[\s\u202f]/g, "") + "of"))
         await new Promise((r) => setTimeout(r, 4));
@@ -187,10 +179,34 @@ test("a hundred thousand steps forward and back stay smooth and small", async ()
   await page.context().close();
 });
 
-test("the page is ready within a second and small", async () => {
+test("addresses of older versions lead to the same things", async () => {
+  const page = await on.open("#/board?n=6&q=Cg", sizes.desktop);
+  await eventually(async () => /queen, given/.test(await label(page, 1, 4)), "the queen of the link");
+  for (const [old, heading] of [["#/step?n=5&algorithm=bitmask", "Learn"], ["#/race?n=4-5", "Compare algorithms"], ["", "Solve"]]) {
+    await page.goto(on.server.url + old);
+    await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+  }
+  await page.context().close();
+});
+
+test("the first visit: a board, a queen, a sentence, one click to a solution", async () => {
   const page = await on.open("", sizes.desktop);
-  const ready = await page.evaluate(() => performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd);
-  assert.ok(ready < 1000, `${ready} ms`);
+  await page.getByText("One queen stands. Click squares to place more").waitFor();
+  assert.match(await label(page, 0, 3), /queen, given/);
+  assert.equal(await page.locator("button.primary").count(), 1);
+  const [board, panel] = await page.evaluate(() => [".board-canvas", ".panel .card"].map((s) => {
+    const { left, right, top } = document.querySelector(s).getBoundingClientRect();
+    return { left, right, top };
+  }));
+  assert.ok(panel.left - board.right < 30, "the panel stands beside the board");
+  assert.ok(Math.abs(panel.top - board.top - 24) < 3, "and begins with it");
+  await page.getByRole("button", { name: "Find one" }).click();
+  await eventually(async () => (await page.getByRole("gridcell", { name: /queen of the solution/ }).count()) === 7, "the rest");
+  await page.context().close();
+});
+
+test("the page is small, charts included", async () => {
+  const page = await on.open("", sizes.desktop);
   await cell(page, 0, 0).waitFor();
   const html = await (await fetch(on.server.url)).text();
   let total = 0;
@@ -205,6 +221,6 @@ test("the page is ready within a second and small", async () => {
   };
   await visit("");
   assert.ok(html.includes("script") && seen.size >= 4, [...seen].join());
-  assert.ok(total < 300_000, `${total} bytes compressed`);
+  assert.ok(total < 200_000, `${total} bytes compressed`);
   await page.context().close();
 });

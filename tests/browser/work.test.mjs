@@ -8,55 +8,55 @@ import { cell, click, dragOver, eventually, finish, label, post, program, sizes,
 const on = stage();
 const { open } = on;
 
-test("an algorithm starts from the board of the Board page, or says why it cannot", async () => {
-  const page = await open("#/board?n=6");
+test("an algorithm starts from the board of Solve, or says why it cannot", async () => {
+  const page = await open("#/solve?n=6");
   await click(page, 0, 1);
   await click(page, 1, 5, { button: "right" });
-  await page.getByRole("button", { name: "Step through it" }).click();
+  await page.getByRole("button", { name: "Watch it solved" }).click();
   await page.getByText(/step 0 of \d+/).waitFor();
-  await page.getByText("With 1 demanded queen and 1 blocked square.").waitFor();
+  await page.getByText("With 1 given queen and 1 blocked square.").waitFor();
   await eventually(async () => /blocked/.test(await label(page, 1, 5)), "the blocked square");
   await page.getByLabel("Breakpoint").selectOption("solution");
   await page.getByRole("button", { name: "To the next one" }).click();
   await page.locator(".caption", { hasText: "Solution" }).waitFor();
-  await eventually(async () => /queen, demanded/.test(await label(page, 0, 1)), "the demanded queen");
-  for (const [r, c] of [[1, 3], [2, 5], [3, 0], [4, 2], [5, 4]]) assert.match(await label(page, r, c), /queen|attacker/);
+  await eventually(async () => /queen, given/.test(await label(page, 0, 1)), "the given queen");
+  for (const [r, c] of [[1, 3], [2, 5], [3, 0], [4, 2], [5, 4]]) assert.match(await label(page, r, c), /queen/);
   const again = await open(page.url().slice(on.server.url.length));
-  await again.getByText("With 1 demanded queen and 1 blocked square.").waitFor();
+  await again.getByText("With 1 given queen and 1 blocked square.").waitFor();
   await again.context().close();
   await page.getByRole("combobox", { name: "Algorithm" }).selectOption("annealing");
   await page.getByText("Simulated annealing knows no blocked squares, but (1,5) is blocked.").waitFor();
-  await page.getByRole("combobox", { name: "Board" }).selectOption("plain");
+  await page.getByRole("button", { name: "Empty board" }).click();
   await page.getByText(/step 0 of \d+/).waitFor();
   assert.ok(await page.getByText("knows no blocked squares, but").isHidden());
   page.faults = page.faults.filter((f) => !f.includes("400")); // the browser's own word for the refusal
-  await finish(page, "step-board-desktop-light");
+  await finish(page, "learn-board-desktop-light");
 });
 
 test("backtracking is watched under every rule and condition; the others say that they cannot", async () => {
-  const page = await open("#/step?n=5&rule=touch&regions=AABBB/AACBB/DCCCB/DDECC/DEEEE&where=r>0||c!=4&algorithm=backtracking&goal=all");
+  const page = await open("#/learn?n=5&rule=touch&regions=AABBB/AACBB/DCCCB/DDECC/DEEEE&where=r>0||c!=4&algorithm=backtracking&goal=all");
   await page.getByText(/step 0 of \d+/).waitFor();
   await page.getByText("Backtracking by rows takes every rule and condition, the others do not.").waitFor();
   await eventually(async () => /blocked, region B/.test(await label(page, 0, 4)), "region and condition");
   const { json } = await post(on.server, "/api/count", { n: 5, rule: "touch", where: "r>0||c!=4", regions: ["AABBB", "AACBB", "DCCCB", "DDECC", "DEEEE"] });
   await page.getByRole("button", { name: "To the end" }).click();
-  await eventually(async () => (await page.locator(".counters div", { hasText: "solutions" }).locator("b").textContent()) === json.count, "the same number");
+  await eventually(async () => (await page.locator(".counters div", { hasText: "solutions" }).locator(".number").textContent()) === json.count, "the same number");
   await page.getByRole("combobox", { name: "Algorithm" }).selectOption("bitmask");
-  await page.locator("p[role=alert]", { hasText: "'backtracking' does" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "'backtracking' does" }).waitFor();
   await page.context().close();
 });
 
 test("breakpoints stop at every backtrack, forwards and backwards, and say when there is none", async () => {
-  const page = await open("#/step?algorithm=backtracking&n=5&goal=all");
+  const page = await open("#/learn?algorithm=backtracking&n=5&goal=all");
   await page.getByText(/step 0 of \d+/).waitFor();
   await page.getByLabel("Breakpoint").selectOption("remove");
   const seen = [];
-  const where = async () => Number(/step (\d+)/.exec((await page.locator(".player .hint").first().textContent()).replace(/\s(?=\d{3})/g, ""))[1]);
+  const where = async () => Number(/step (\d+)/.exec((await page.locator(".player .where").first().textContent()).replace(/\s(?=\d{3})/g, ""))[1]);
   for (let i = 0; i < 3; ++i) {
     const before = await where();
     await page.getByRole("button", { name: "To the next one" }).click();
     await eventually(async () => (await where()) > before, "a backtrack");
-    assert.match(await page.locator(".caption").textContent(), /^Remove/);
+    assert.match(await page.locator(".caption").textContent(), /^Take the queen from /);
     seen.push(await where());
   }
   await page.getByRole("button", { name: "To the previous one" }).click();
@@ -67,12 +67,12 @@ test("breakpoints stop at every backtrack, forwards and backwards, and say when 
   // Playing at full speed ends at the end.
   await page.getByLabel("Speed").fill("1000");
   await page.getByRole("button", { name: "Play" }).click();
-  await eventually(async () => /step (\d+) of \1$/.test(await page.locator(".player .hint").first().textContent()), "the end");
+  await eventually(async () => /step (\d+) of \1$/.test(await page.locator(".player .where").first().textContent()), "the end");
   await page.context().close();
 });
 
 test("every classic algorithm can be stepped, with its own lines of code", async () => {
-  const page = await open("#/step?n=4");
+  const page = await open("#/learn?n=4");
   const ids = await page.getByRole("combobox", { name: "Algorithm" }).evaluate(async (box) => {
     while (!box.options.length) await new Promise((r) => setTimeout(r, 20));
     return [...box.options].map((o) => o.value);
@@ -84,41 +84,9 @@ test("every classic algorithm can be stepped, with its own lines of code", async
     await page.getByRole("button", { name: "To the next one" }).click();
     await page.locator(".caption", { hasText: "Solution" }).waitFor();
     assert.ok((await page.locator(".code [aria-current]").count()) >= 1, `${id} shows no line`);
-    await eventually(async () => (await page.getByRole("gridcell", { name: /queen|attacker/ }).count()) === 4, `${id} has four queens`);
+    await eventually(async () => (await page.getByRole("gridcell", { name: /queen/ }).count()) === 4, `${id} has four queens`);
   }
   await page.context().close();
-});
-
-test("a puzzle is played by hand: marks, drag, check, timer, undo, link", async () => {
-  const page = await open("#/play");
-  await page.getByText(/\d{4}: medium, \d+ points/).waitFor();
-  await page.getByLabel("Size").selectOption("5");
-  await page.getByRole("button", { name: "New puzzle" }).click();
-  await eventually(async () => (await page.getByRole("gridcell").count()) === 25, "a small one");
-  const regions = decodeURIComponent(/r=([^&]*)/.exec(page.url())[1]).split("/");
-  const { json } = await post(on.server, "/api/find", { n: 5, rule: "touch", regions });
-  await dragOver(page, [0, 0], [0, 4], 2);
-  for (let c = 0; c < 5; ++c) await eventually(async () => /cross/.test(await label(page, 0, c)), `a cross on (0,${c})`);
-  await page.getByRole("button", { name: "Check" }).click();
-  await page.getByText("Not right yet").waitFor();
-  await page.getByRole("button", { name: "Start over" }).click();
-  await eventually(async () => /empty/.test(await label(page, 0, 0)), "empty again");
-  await page.getByRole("button", { name: "Check" }).click();
-  await page.getByText("All right so far").waitFor();
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page.getByRole("button", { name: "Do it" }).waitFor();
-  assert.match(await page.locator(".answer p:not(.title)").textContent(), /.{20,}\.$/); // with its reason
-  await eventually(async () => /0:0[1-9]/.test(await page.getByRole("timer").textContent()), "the clock runs");
-  for (const [r, c] of json.solution.entries()) await click(page, r, c, { button: "right" });
-  await page.getByText("Solved", { exact: true }).waitFor();
-  const time = await page.getByRole("timer").textContent();
-  await page.waitForTimeout(1100);
-  assert.equal(await page.getByRole("timer").textContent(), time, "the clock stands");
-  const again = await open(page.url().slice(on.server.url.length));
-  await again.getByText(/points/).waitFor();
-  assert.deepEqual(await label(again, 4, 4), (await label(page, 4, 4)).replace("queen", "empty"));
-  await again.context().close();
-  await finish(page, "play-hand-desktop-light");
 });
 
 const job = (...words) => {
@@ -170,7 +138,7 @@ test("who leaves the page leaves no work behind", async () => {
     await new Promise((r) => setTimeout(r, 300));
     return ticks() - before > 5;
   }, "the server works");
-  const page = await open("#/board?n=24");
+  const page = await open("#/solve?n=24");
   await page.getByRole("button", { name: "Count" }).click();
   await page.getByRole("progressbar").waitFor();
   await busy();
@@ -183,14 +151,14 @@ test("who leaves the page leaves no work behind", async () => {
   await idle();
 });
 
-test("what the race shows keeps growing while it runs, also when one looks elsewhere", async () => {
+test("what a comparison shows keeps growing while it runs, also when one looks elsewhere", async () => {
   // Permutations of 8 to 11 rows take seconds: a shorter race may be over before it is looked at.
-  const page = await open("#/race?algorithms=backtracking,permutations&n=8-11");
-  await page.getByRole("button", { name: "Start the race" }).click();
+  const page = await open("#/compare?algorithms=backtracking,permutations&n=8-11");
+  await page.getByRole("button", { name: "Start" }).click();
   await page.getByText(/n = \d+: [\d ]+ trials/).waitFor();
-  await page.getByRole("link", { name: "Board" }).click();
+  await page.getByRole("link", { name: "Solve" }).click();
   await cell(page, 0, 0).waitFor();
-  await page.getByRole("link", { name: "Race" }).click();
+  await page.getByRole("link", { name: "Compare" }).click();
   await page.getByText("8 runs.").waitFor();
   await page.locator(".chart svg").last().waitFor();
   await page.context().close();

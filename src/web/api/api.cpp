@@ -33,6 +33,8 @@ constexpr Endpoint all_endpoints[] = {
      "problem method"},
     {"POST", "/api/classes", "how many there are by symmetry", Pace::by_size, count_by_symmetry,
      "problem method"},
+    {"POST", "/api/estimate", "about how many there are, and how sure that is", Pace::long_,
+     estimate_solutions, "problem method seed"},
     {"POST", "/api/find", "one solution, or why there is none", Pace::by_size, find_solution,
      "problem seed random method first_row rows_wanted column"},
     {"POST", "/api/find/window", "some rows of a solution that was found before", Pace::moment,
@@ -54,6 +56,9 @@ constexpr Endpoint all_endpoints[] = {
     {"POST", "/api/puzzle/hint", "the next deduction, or the mistakes so far", Pace::moment,
      puzzle_hint, puzzle_keys},
     {"GET", "/api/jobs", "the ledgers in the folder of the server", Pace::moment, list_jobs},
+    {"POST", "/api/jobs/start", "makes a ledger or takes one that is there, and counts into it",
+     Pace::moment, start_job, "problem name"},
+    {"POST", "/api/jobs/stop", "ends the job that the server runs", Pace::moment, stop_job, "name"},
 };
 
 }  // namespace

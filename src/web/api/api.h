@@ -80,19 +80,22 @@ Json json_from(const Write& write) {
   return Json::parse(text);
 }
 
-// The last boards that were found, kept by the server between requests (solutions.cpp).
-std::shared_ptr<FoundBoards> no_boards_yet();
+// What a server begins with.
+std::shared_ptr<FoundBoards> no_boards_yet();  // solutions
+std::shared_ptr<JobRunner> no_job_yet();       // jobs
+inline Kept nothing_kept() { return {no_boards_yet(), no_job_yet()}; }
 
 // The handlers, by file.
 Handler list_endpoints;                                                                   // api
 Handler list_formats, list_patterns, read_board, write_board, check_board, list_blocked;  // boards
 // solutions
-Handler plan_solutions, count_solutions, count_by_symmetry, find_solution, list_solutions;
+Handler plan_solutions, count_solutions, count_by_symmetry, find_solution, list_solutions,
+    estimate_solutions;
 Handler list_algorithms, trace_window, trace_seek, trace_length, race_algorithms;  // classic
 // At most `wanted` steps of any algorithm, from step `from` on.
 Result<Json> trace_window(const classic::Algorithm& algorithm, classic::Request request,
                           std::uint64_t from, std::uint64_t wanted, Work& work);
 Handler new_puzzle, rate_puzzle, puzzle_hint;  // puzzle
-Handler list_jobs;                             // jobs
+Handler list_jobs, start_job, stop_job;        // jobs
 
 }  // namespace queens::web

@@ -80,6 +80,11 @@ Json step_json(const Step& step) {
   if (e.attacker) result["attacker"] = to_json(*e.attacker);
   if (e.energy) result["energy"] = *e.energy;
   if (e.temperature) result["temperature"] = *e.temperature;
+  if (e.odds) {
+    result["odds"] = object("change", e.odds->change, "temperature", e.odds->temperature, "chance",
+                            e.odds->chance);
+    if (e.odds->draw) result["odds"]["draw"] = *e.odds->draw;
+  }
   if (!step.matrix.empty()) {
     // The sets of a cell never change: the page knows them from the cell.
     result["cells"] = list_of(step.matrix, [](const auto& line) { return line.cell; });
@@ -92,8 +97,9 @@ Json step_json(const Step& step) {
 class GrowingTree {
  public:
   explicit GrowingTree(std::size_t most_nodes = 300) : most_nodes_(most_nodes) {}
-  void take(const classic::Event& event) {
+  void take(const Step& step) {
     using classic::Action;
+    const auto& event = step.event;
     if (event.action == Action::place && event.square) {
       Node* node = &root_;
       for (std::size_t d = 0;; ++d) {
@@ -101,7 +107,7 @@ class GrowingTree {
         if (d == depth_) break;
         node = &node->children.back();
       }
-      node->children.push_back({.queen = *event.square, .children = {}});
+      node->children.push_back({.queen = *event.square, .step = step.number, .children = {}});
       ++depth_;
       if (++size_ > most_nodes_) fold(root_, 0);
     } else if (event.action == Action::remove && depth_ > 0) {
@@ -120,6 +126,7 @@ class GrowingTree {
  private:
   struct Node {
     Square queen;
+    std::uint64_t step = 0;        // that placed it
     std::uint64_t placements = 0;  // below it, folded ones included
     std::uint64_t solutions = 0;   // at it and below
     bool is_solution = false;
@@ -127,7 +134,7 @@ class GrowingTree {
     std::vector<Node> children;
   };
   static Json json(const Node& node) {
-    Json result{{"q", to_json(node.queen)}};
+    Json result{{"q", to_json(node.queen)}, {"n", node.step}};
     if (node.placements > 0) result["p"] = node.placements;
     if (node.solutions > 0) result["s"] = node.solutions;
     if (node.is_solution) result["is"] = true;
@@ -296,7 +303,7 @@ Result<Json> trace_window(const Algorithm& algorithm, classic::Request request, 
   const auto visit = [&](const Step& step) {
     ++seen;
     if (step.number < from) {
-      tree.take(step.event);
+      tree.take(step);
       curve.take(step);
       return !work.stop().stop_requested();
     }

@@ -1,13 +1,70 @@
 // SPDX-License-Identifier: MIT
-// The ledgers in the folder where the server was started: read, never written. Other files are
-// not opened beyond their first bytes.
+// The ledgers in the folder where the server was started, and one job at a time that the server
+// itself runs. Other files are not opened beyond their first bytes. A job is asked for by a plain
+// name: no path leads out of the folder. It goes on when the client leaves, and ends with the
+// server; what is done is in the ledger.
 #include <algorithm>
+#include <atomic>
+#include <cctype>
 #include <filesystem>
+#include <mutex>
+#include <thread>
 
+#include "base/error.h"
 #include "queens/job.h"
 #include "web/api/api.h"
 
 namespace queens::web {
+
+class JobRunner {
+ public:
+  // An error if a job is running already.
+  Result<void> idle() const {
+    const std::lock_guard lock(mutex_);
+    return not_running();
+  }
+  Result<void> start(const std::string& name, unsigned threads) {
+    const std::lock_guard lock(mutex_);
+    TRY(not_running());
+    thread_ = {};  // joins the last one
+    name_ = name;
+    fault_.clear();
+    done_ = false;
+    thread_ = std::jthread([this, name, threads](std::stop_token stop) {
+      const auto report = run_job(name, {.threads = threads, .stop = std::move(stop)});
+      const std::lock_guard fault_lock(fault_mutex_);
+      fault_ = report ? report->fault : report.error().message;
+      done_ = true;
+    });
+    return {};
+  }
+  Result<void> stop(const std::string& name) {
+    const std::lock_guard lock(mutex_);
+    if (!running() || name_ != name) return bad_input("the server does not work on '{}'", name);
+    thread_ = {};  // asks it to stop, and waits
+    return {};
+  }
+  // The name of the job that runs, and why the last one ended before it was complete.
+  Json json() const {
+    const std::scoped_lock lock(mutex_, fault_mutex_);
+    return object("name", running() ? Json(name_) : Json(), "fault",
+                  fault_.empty() ? Json() : Json(name_ + ": " + fault_));
+  }
+
+ private:
+  bool running() const { return thread_.joinable() && !done_; }
+  Result<void> not_running() const {
+    if (!running()) return {};
+    return bad_input("the server works on '{}' already: stop it first, or wait", name_);
+  }
+
+  mutable std::mutex mutex_, fault_mutex_;
+  std::string name_, fault_;
+  std::atomic<bool> done_ = false;
+  std::jthread thread_;
+};
+std::shared_ptr<JobRunner> no_job_yet() { return std::make_shared<JobRunner>(); }
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -57,7 +114,49 @@ Json status_json(const std::string& name, const JobStatus& status) {
   return result;
 }
 
+// Letters, digits, '-', '_' and dots within: the name of a file here, and of nothing elsewhere.
+Result<std::string> job_name(const Json& body) {
+  auto name = TRY(text(body, "name", ""));
+  constexpr std::size_t longest = 64;
+  const auto fits = [](unsigned char c) {
+    return std::isalnum(c) || c == '-' || c == '_' || c == '.';
+  };
+  if (name.empty() || name.size() > longest || !std::ranges::all_of(name, fits) ||
+      name.front() == '.' || name.front() == '-')
+    return bad_input(
+        "'{}' cannot be the name of a job: use up to {} letters, digits, '-', '_' and '.'",
+        name.substr(0, longest), longest);
+  if (!name.ends_with(".job")) name += ".job";
+  return name;
+}
+
 }  // namespace
+
+// With a problem: a new ledger, or one of this very problem. Without: one that is there.
+Result<Json> start_job(const Json& body, Work& work) {
+  const auto name = TRY(job_name(body));
+  const bool exists = job_exists(name);
+  TRY(work.kept.jobs->idle());
+  if (body.contains("n") || body.contains("rows")) {
+    const auto stated = TRY(problem(body));
+    if (exists)
+      TRY(same_job(name, stated, {}));
+    else if (ledgers().size() >= most_ledgers)
+      return too_large("there are {} ledgers in the folder already", most_ledgers);
+    else
+      TRY(new_job(name, stated, {}));
+  } else if (!exists) {
+    return bad_input("there is no job '{}' in the folder of the server", name);
+  }
+  TRY(work.kept.jobs->start(name, work.threads));
+  return object("name", name, "made", !exists);
+}
+
+Result<Json> stop_job(const Json& body, Work& work) {
+  const auto name = TRY(job_name(body));
+  TRY(work.kept.jobs->stop(name));
+  return object("name", name);
+}
 
 Result<Json> list_jobs(const Json&, Work& work) {
   Json jobs = Json::array();
@@ -67,7 +166,8 @@ Result<Json> list_jobs(const Json&, Work& work) {
       jobs.push_back(status_json(path.string(), *status));
   }
   std::error_code fault;
-  return object("folder", fs::current_path(fault).filename().string(), "jobs", std::move(jobs));
+  return object("folder", fs::current_path(fault).filename().string(), "jobs", std::move(jobs),
+                "server", work.kept.jobs->json());
 }
 
 }  // namespace queens::web

@@ -14,6 +14,7 @@
 
 #include "base/error.h"
 #include "queens/classes.h"
+#include "queens/estimate.h"
 #include "queens/symmetry.h"
 #include "web/api/api.h"
 
@@ -61,6 +62,16 @@ Json plan_json(const CountPlan& plan) {
   return object("engine", plan.engine, "why", plan.why, "symmetries", plan.group.name(), "units",
                 plan.units, "threads", plan.threads, "target", plan.target, "expected_nodes",
                 plan.expected_nodes, "expected_seconds", plan.expected_seconds);
+}
+
+Json estimate_json(const Estimate& e) {
+  auto result = object("exact", e.exact.has_value(), "met", e.met, "uneven", e.uneven, "samples",
+                       e.samples, "seconds", e.seconds);
+  if (e.exact) result["value"] = to_string(*e.exact);
+  if (e.met)
+    add_fields(result, "log10", e.log10, "interval", Json::array({e.low_log10, e.high_log10}),
+               "relative_standard_error", e.relative_error);
+  return result;
 }
 
 Result<std::pair<Problem, CountOptions>> count_request(const Json& body, Work& work) {
@@ -123,7 +134,7 @@ Result<FindReport> report_for(const Json& body, const Problem& stated, Work& wor
   options.random = TRY(boolean(body, "random", body.contains("seed")));
   options.method = TRY(text(body, "method", "auto"));
   options.stop = work.stop();
-  auto& kept = work.found_boards;
+  auto& kept = *work.kept.boards;
   const FindQuestion question{stated, options.seed, options.random, options.method};
   if (auto known = kept.get(question)) return std::move(*known);
   auto report = TRY(find(stated, options));
@@ -138,7 +149,9 @@ Result<FindReport> report_for(const Json& body, const Problem& stated, Work& wor
 
 Result<Json> plan_solutions(const Json& body, Work& work) {
   const auto [stated, options] = TRY(count_request(body, work));
-  return plan_json(TRY(plan_count(stated, options)));
+  auto result = plan_json(TRY(plan_count(stated, options)));
+  result["time_limit"] = work.time_limit;
+  return result;
 }
 
 Result<Json> count_solutions(const Json& body, Work& work) {
@@ -161,6 +174,22 @@ Result<Json> count_by_symmetry(const Json& body, Work& work) {
                 to_string(report.fundamental), "half_turn", to_string(report.half_turn),
                 "quarter_turn", to_string(report.quarter_turn), "symmetries", report.group.name(),
                 "seconds", report.seconds);
+}
+
+// Ends at the wanted error, or with what is known when it has to: progress has the same shape.
+Result<Json> estimate_solutions(const Json& body, Work& work) {
+  const auto stated = TRY(problem(body));
+  EstimateOptions options;
+  options.threads = work.threads;
+  options.method = TRY(text(body, "method", "auto"));
+  options.seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
+  options.stop = work.stop();
+  options.on_progress = [&work](const Estimate& e) { work.tell("progress", estimate_json(e)); };
+  const auto report = TRY(estimate(stated, options));
+  auto result = estimate_json(report.estimate);
+  add_fields(result, "schema", "queens.estimate/1", "method", report.method, "why", report.why,
+             "seed", report.seed, "reached", report.reached);
+  return result;
 }
 
 Result<Json> list_solutions(const Json& body, Work& work) {

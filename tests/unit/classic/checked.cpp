@@ -28,8 +28,8 @@ HandedOn handed_on(const classic::Algorithm& algorithm,
 }
 
 Result<web::Json> window(const classic::Algorithm& algorithm, std::uint64_t from) {
-  const auto boards = web::no_boards_yet();
-  web::Work work(*boards);
+  auto kept = web::nothing_kept();
+  web::Work work(kept);
   return web::trace_window(algorithm, request_on_four, from, 10, work);
 }
 

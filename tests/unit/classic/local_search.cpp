@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/random.h"
 #include "classic/local_search.h"
@@ -168,6 +169,17 @@ TEST(Annealing, AcceptsEveryBetterNeighbourAndCoolsEveryIteration) {
     if (steps[i].event.action != Action::attempt) continue;
     const Step& decision = steps[i + 1];
     const auto before = *steps[i].event.energy, after = *decision.event.energy;
+    // What the step says about its chances is what decides.
+    ASSERT_TRUE(steps[i].event.odds);
+    const auto odds = *steps[i].event.odds;
+    EXPECT_EQ(odds.temperature, temperature);
+    EXPECT_EQ(odds.draw.has_value(), odds.change >= 0);
+    if (odds.draw)
+      EXPECT_DOUBLE_EQ(odds.chance, std::exp(static_cast<double>(-odds.change) / temperature));
+    const bool accepted = !odds.draw || *odds.draw < odds.chance;
+    EXPECT_EQ(decision.event.action, accepted ? Action::accept : Action::discard);
+    if (accepted)
+      EXPECT_EQ(static_cast<std::int64_t>(after), static_cast<std::int64_t>(before) + odds.change);
     if (decision.event.action == Action::discard) {
       EXPECT_EQ(after, before);
     } else {

@@ -60,20 +60,6 @@ TEST(Server, AStarBattleIsMadeRatedAndHinted) {
   EXPECT_TRUE(ask(server.port(), "/api/puzzle/hint", asked.dump()).json().contains("error"));
 }
 
-TEST(Server, RegionsWithNamesOfTwoLettersAreReadAsTheyAreWritten) {
-  RunningServer server;
-  const auto rate = [&](const char* regions) {
-    return ask(server.port(), "/api/puzzle/rate", regions).json();
-  };
-  const auto lines = rate(R"({"regions":["1 1 1 2","1 12 2 2","12 12 2 3","12 3 3 3"]})");
-  EXPECT_TRUE(lines.contains("rating")) << lines;
-  EXPECT_EQ(rate(R"({"regions":[["1","1","1","2"],["1","12","2","2"],["12","12","2","3"],
-                                ["12","3","3","3"]]})"),
-            lines);
-  EXPECT_EQ(rate(R"({"regions":[[1,1],[2,2]]})")["error"],
-            rate(R"({"regions":[true,false]})")["error"]);
-}
-
 // The keys of the command line's answers; the API may add others.
 TEST(Server, AnswersHaveTheKeysOfTheCommandLine) {
   RunningServer server;

@@ -1,0 +1,28 @@
+// Modules of the page by themselves: bundled for node, or as a script with a global name.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const web = join(here, "../../web");
+const esbuild = createRequire(join(web, "package.json"))("esbuild");
+
+// `path`: of the page, or a file of the tests where it begins with "./".
+async function bundle(path, options) {
+  const entryPoints = [path.startsWith("./") ? join(here, path) : join(web, "src", path)];
+  const result = await esbuild.build({ entryPoints, bundle: true, write: false, ...options });
+  return result.outputFiles[0].text;
+}
+export const asScript = (path, globalName) => bundle(path, { format: "iife", globalName });
+export async function load(path) {
+  const folder = mkdtempSync(join(tmpdir(), "queens-page-"));
+  const file = join(folder, "module.mjs");
+  writeFileSync(file, await bundle(path, { format: "esm" }));
+  try {
+    return await import(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

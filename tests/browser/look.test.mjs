@@ -1,0 +1,82 @@
+// The look: colours that everybody can tell apart, the first paint, nothing that moves after it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { sizes, stage } from "./support.mjs";
+
+const tokens = readFileSync(new URL("../../web/src/style/tokens.css", import.meta.url), "utf8");
+const pair = (name) => new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens).slice(1);
+const linear = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16) / 255)
+  .map((x) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4));
+const luminance = ([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
+const contrast = (a, b) => {
+  const [low, high] = [a, b].map((c) => luminance(linear(c))).sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+};
+const oklab = ([r, g, b]) => {
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s];
+};
+// Machado, Oliveira and Fernandes 2009, severity 1.
+const eyes = {
+  all: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
+  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+};
+const seen = (eye, rgb) => eye.map((row) => Math.max(0, row[0] * rgb[0] + row[1] * rgb[1] + row[2] * rgb[2]));
+
+test("the twelve region colours stay apart for every eye, and marks are seen on them", () => {
+  for (const [theme, least] of [[0, 0.06], [1, 0.045]]) {
+    const colours = Array.from({ length: 12 }, (_, i) => pair(`region-${i}`)[theme]);
+    for (const colour of colours) assert.ok(contrast(colour, pair("mark")[theme]) >= 4.5, `a mark on ${colour}`);
+    for (const [name, eye] of Object.entries(eyes))
+      colours.forEach((a, i) => colours.slice(0, i).forEach((b) => {
+        const [p, q] = [a, b].map((c) => oklab(seen(eye, linear(c))));
+        const apart = Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+        assert.ok(apart >= least, `${a} and ${b} are ${apart.toFixed(3)} apart with ${name}`);
+      }));
+  }
+});
+
+test("text has a contrast of 4.5 on every ground it stands on, queens 3 on their squares", () => {
+  const texts = [["ink", "ground"], ["ink", "paper"], ["ink", "sunken"], ["faint", "ground"], ["faint", "paper"], ["accent", "paper"],
+    ["accent", "accent-soft"], ["on-accent", "accent"], ["good", "good-soft"], ["bad", "bad-soft"], ["warn", "warn-soft"], ["bad", "ground"]];
+  const marks = [["queen", "square-light"], ["queen", "square-dark"], ["queen", "given-ground"], ["conflict", "conflict-ground"],
+    ["attack", "square-light"], ["attack", "square-dark"], ["on-active", "active"], ["focus", "paper"]];
+  for (const theme of [0, 1])
+    for (const [list, least] of [[texts, 4.5], [marks, 3]])
+      for (const [front, back] of list) {
+        const found = contrast(pair(front)[theme], pair(back)[theme]);
+        assert.ok(found >= least, `${front} on ${back} has ${found.toFixed(2)} in theme ${theme}`);
+      }
+});
+
+const on = stage();
+test("painted at once, and nothing moves afterwards", async () => {
+  for (const size of Object.values(sizes))
+    for (const address of ["", "#/learn?n=6&algorithm=hybrid&step=12", "#/compare", "#/jobs", "#/play"]) {
+      const page = await on.open("#/jobs", size); // warm: what is measured is the page, not the browser
+      await page.addInitScript(() => {
+        globalThis.shifts = [];
+        new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((e) => e.value)))
+          .observe({ type: "layout-shift", buffered: true });
+      });
+      await page.goto("about:blank");
+      await page.goto(on.server.url + address);
+      await page.locator("h1").first().waitFor({ state: "attached" });
+      await page.waitForTimeout(700);
+      const { paint, shift } = await page.evaluate(() => ({
+        paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+        shift: globalThis.shifts.reduce((a, b) => a + b, 0),
+      }));
+      // Absolute times mean nothing on a busy machine: QUEENS_PAINT_LIMIT=300 asks for them.
+      const limit = Number(process.env.QUEENS_PAINT_LIMIT ?? 20_000);
+      assert.ok(paint < limit, `${address}: first paint after ${paint} ms`);
+      assert.ok(shift < 0.02, `${address} moved by ${shift}`);
+      await page.context().close();
+    }
+});

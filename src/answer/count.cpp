@@ -35,8 +35,15 @@ PlannedCount::~PlannedCount() = default;
 Result<PlannedCount> PlannedCount::prepare(const Problem& problem, const CountOptions& options) {
   const double start = base::wall_seconds();
   auto state = std::make_unique<State>(problem, options);
-  state->prepared = TRY(counting::prepare(problem, options));
-  state->plan = state->prepared->plan(options);
+  if (problem.contradiction().empty()) {
+    state->prepared = TRY(counting::prepare(problem, options));
+    state->plan = state->prepared->plan(options);
+  } else {
+    TRY(verify::check_contradiction(problem));
+    state->plan.engine = "reason";
+    state->plan.why = problem.contradiction();
+    state->plan.group = symmetries_of(problem);
+  }
   state->seconds = base::wall_seconds() - start;
   if (options.on_plan) options.on_plan(state->plan);
   return PlannedCount(std::move(state));
@@ -48,6 +55,7 @@ const CountPlan& PlannedCount::plan() const { return state_->plan; }
 
 Result<CountReport> PlannedCount::run() const {
   const double start = base::wall_seconds();
+  if (state_->prepared == nullptr) return CountReport{.plan = state_->plan, .complete = true};
   auto report = TRY(counting::run(*state_->prepared, state_->options));
   report.seconds = state_->seconds + base::wall_seconds() - start;
   if (report.complete)
@@ -81,6 +89,7 @@ Result<ClassReport> count_classes(const PlannedCount& planned) {
   report.complete = all.complete;
   report.all = all.total;
   report.seconds = all.seconds;
+  if (!problem.contradiction().empty()) return report;
   // A method for boards without symmetry may be asked for: here it is whatever engine can.
   CountOptions any = planned.options();
   any.method = "auto";
@@ -169,6 +178,39 @@ Result<RowReport> count_by_row(const Problem& problem, std::uint64_t row,
   }
   report.seconds = base::wall_seconds() - start;
   return report;
+}
+
+Result<Certificate> certify(const Problem& problem, const CountOptions& options) {
+  constexpr std::uint64_t least = 2, most = 14;
+  const auto rows = problem.rows(), columns = problem.columns();
+  if (std::min(rows, columns) < least || std::max(rows, columns) > most)
+    return bad_input("a certificate is for boards of {0}x{0} to {1}x{1}, not {2}x{3}", least, most,
+                     rows, columns);
+  if (!problem.is_by_squares())
+    return bad_input("a certificate is for boards, squares and a rule: not for other constraints");
+  Certificate certificate{.all = TRY(count(problem, options))};
+  bool& complete = certificate.all.complete;
+  CountOptions any = options;
+  any.method = "auto";
+  Count sum = 0;
+  for (std::uint64_t column = 0; column <= columns && complete; ++column) {
+    const bool empty = column == columns;
+    if (empty && problem.pieces() == rows) break;
+    ProblemSpec spec = problem.spec();
+    if (!empty) spec.demanded.push_back({0, column});
+    for (std::uint64_t c = 0; empty && c < columns; ++c) spec.blocked.push_back({0, c});
+    const auto asked = Problem::from(std::move(spec));
+    if (!asked) continue;  // the queen would attack a demanded one
+    auto second = TRY(count_by_row(*asked, 1, any));
+    complete = second.complete;
+    sum += second.total;
+    certificate.parts.push_back({empty ? std::nullopt : std::optional(column), std::move(second)});
+  }
+  if (complete && sum != certificate.all.total)
+    return internal_error("the parts have {} solutions, but the engine '{}' counted {}",
+                          to_string(sum), certificate.all.plan.engine,
+                          to_string(certificate.all.total));
+  return certificate;
 }
 
 }  // namespace queens

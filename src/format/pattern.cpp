@@ -23,6 +23,7 @@ namespace {
 
 constexpr std::uint64_t most_pattern_squares = 1 << 24;
 constexpr std::size_t longest_expression = 1000;
+constexpr std::uint64_t squares_between_looks = 1024;  // at the stop token
 constexpr int no_value_flags = FE_DIVBYZERO | FE_INVALID;
 
 constexpr Pattern all_patterns[] = {
@@ -45,6 +46,22 @@ constexpr Pattern all_patterns[] = {
        };
        return middle(r, rows) || middle(c, columns);
      }},
+};
+
+constexpr std::pair<std::string_view, std::string_view> all_words[] = {
+    {"r, c", "row and column of the square, from 0"},
+    {"rows, columns, n", "how many there are; n is the same as rows"},
+    {"border, cross, ...", "patterns, true on their squares; see 'queens help patterns'"},
+    {"+ - * / ^", "the usual arithmetic; ^ is a power"},
+    {"a % b", "the remainder, from 0 to b-1 for negative numbers too"},
+    {"< <= > >= == !=", "comparisons, 1 if they hold and 0 if not"},
+    {"&& || !", "and, or, not"},
+    {"a ? b : c", "b where a is true, otherwise c; only one of them is computed"},
+    {"abs(x), sign(x), rint(x)", "without its sign; -1, 0 or 1; the nearest whole number"},
+    {"min(...), max(...)", "of any number of values; sum(...) and avg(...) likewise"},
+    {"sqrt(x), exp(x), ln(x)", "root, power of e, natural logarithm; log2(x), log10(x)"},
+    {"sin(x), cos(x), tan(x)", "of an angle in radians; asin, acos and atan undo them"},
+    {"_pi, _e", "the two constants"},
 };
 
 // The errors of muParser in our words, and the place that they name.
@@ -118,6 +135,7 @@ class Expression {
 
   Result<void> parse() {
     TRY(refuse_characters());
+    TRY(refuse_chains());
     try {
       parser_.DefineVar("r", &r_);
       parser_.DefineVar("c", &c_);
@@ -144,7 +162,7 @@ class Expression {
     return {};
   }
   // Those where it is true, or those where it is false.
-  Result<std::vector<Square>> squares(bool wanted) {
+  Result<std::vector<Square>> squares(bool wanted, const std::stop_token& stop) {
     if (columns_ > 0 && rows_ > most_pattern_squares / columns_)
       return too_large("{} '{}' is evaluated on boards of up to {} squares, not on {}x{}",
                        asked_by_, excerpt(text_), most_pattern_squares, rows_, columns_);
@@ -155,6 +173,9 @@ class Expression {
       FloatFlags::clear();
       bool finite = true;
       for (std::uint64_t column = 0; column < columns_; ++column) {
+        if (column % squares_between_looks == 0 && stop.stop_requested())
+          return too_large("{} '{}' was not evaluated on all squares: it was stopped", asked_by_,
+                           excerpt(text_));
         const double value = at(row, column);
         finite = finite && std::isfinite(value);
         if ((value != 0) == wanted) found.push_back({row, column});
@@ -186,6 +207,28 @@ class Expression {
         ++i;
       else if (text_[i] == '=')
         return wrong_at(i, "nothing can be assigned: write == to compare, not =");
+    }
+    return {};
+  }
+  // muParser reads r<c<4 as (r<c)<4, which is always true: a mistake, whoever writes it.
+  Result<void> refuse_chains() const {
+    std::vector<bool> compared(1, false);  // by level of parentheses, since the last && or the like
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+      const char c = text_[i];
+      const bool doubled = text_.compare(i + 1, 1, "=") == 0;
+      if (c == '(') compared.push_back(false);
+      if (c == ')' && compared.size() > 1) compared.pop_back();
+      if (std::string_view("&|?:,").contains(c)) compared.back() = false;
+      if (c != '<' && c != '>' && !(std::string_view("=!").contains(c) && doubled)) continue;
+      const auto before = text_.find_last_not_of(" \t\r\n", i == 0 ? 0 : i - 1);
+      const bool follows_value =
+          i > 0 && before != text_.npos && (is_alphanumeric(text_[before]) || text_[before] == ')');
+      if (compared.back() && follows_value)
+        return wrong_at(i,
+                        "comparisons do not chain (write r<c && c<4, not r<c<4): there is one "
+                        "too many");
+      compared.back() = true;
+      if (doubled) ++i;
     }
     return {};
   }
@@ -236,15 +279,20 @@ class Expression {
 }  // namespace
 
 std::span<const Pattern> patterns() { return all_patterns; }
+std::span<const std::pair<std::string_view, std::string_view>> expression_words() {
+  return all_words;
+}
 
 Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
-                                            std::uint64_t columns, std::string_view asked_by) {
-  return Expression(asked_by, expression, rows, columns).squares(false);
+                                            std::uint64_t columns, std::string_view asked_by,
+                                            const std::stop_token& stop) {
+  return Expression(asked_by, expression, rows, columns).squares(false, stop);
 }
 
 Result<std::vector<Square>> squares_inside(std::string_view expression, std::uint64_t rows,
-                                           std::uint64_t columns, std::string_view asked_by) {
-  return Expression(asked_by, expression, rows, columns).squares(true);
+                                           std::uint64_t columns, std::string_view asked_by,
+                                           const std::stop_token& stop) {
+  return Expression(asked_by, expression, rows, columns).squares(true, stop);
 }
 
 }  // namespace queens::format

@@ -146,15 +146,15 @@ test("every condition is drawn, kept in the link and counted", async () => {
   await page.getByRole("button", { name: "No conditions" }).click();
   await page.getByLabel("Size").fill("8");
   await page.keyboard.press("Enter");
-  await page.getByLabel("Unchanged by a").selectOption("half-turn");
+  await page.getByRole("combobox", { name: "Unchanged by a" }).selectOption("half-turn");
   await page.getByRole("button", { name: "Count" }).click();
   await page.getByText("4 solutions", { exact: true }).waitFor();
-  await page.getByLabel("Unchanged by a").selectOption("any");
+  await page.getByRole("combobox", { name: "Unchanged by a" }).selectOption("any");
   await page.getByLabel("Queens", { exact: true }).fill("7");
   await page.getByRole("button", { name: "Count" }).click();
   await page.getByText("3 192 solutions", { exact: true }).waitFor();
   await page.getByLabel("Queens", { exact: true }).fill("");
-  await page.getByLabel("Only where").fill("r != c");
+  await page.getByRole("combobox", { name: "Only where" }).fill("r != c");
   await page.keyboard.press("Enter");
   await eventually(async () => /blocked/.test(await label(page, 5, 5)), "struck squares are drawn");
   const { json } = await post(on.server, "/api/count", { n: 8, where: "r != c" });
@@ -162,7 +162,7 @@ test("every condition is drawn, kept in the link and counted", async () => {
   await page.getByText(`${json.count} solutions`, { exact: true }).waitFor();
   await click(page, 5, 5);
   await page.getByText("The queen on (5,5) stands on a blocked square.").waitFor();
-  await page.getByLabel("Only where").fill("r !!");
+  await page.getByRole("combobox", { name: "Only where" }).fill("r !!");
   await page.keyboard.press("Enter");
   await page.getByRole("alert").waitFor();
   page.faults = page.faults.filter((f) => !f.includes("400")); // the browser's own word for the refusal

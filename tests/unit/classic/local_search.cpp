@@ -171,7 +171,7 @@ TEST(Annealing, AcceptsEveryBetterNeighbourAndCoolsEveryIteration) {
     const auto before = *steps[i].event.energy, after = *decision.event.energy;
     // What the step says about its chances is what decides.
     ASSERT_TRUE(steps[i].event.odds);
-    const Odds odds = *steps[i].event.odds;
+    const auto odds = *steps[i].event.odds;
     EXPECT_EQ(odds.temperature, temperature);
     EXPECT_EQ(odds.draw.has_value(), odds.change >= 0);
     if (odds.draw)

@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "queens/classic.h"
+#include "queens/puzzle.h"
 #include "support/http_client.h"
 #include "web/api/api.h"
 
@@ -28,32 +29,6 @@ TEST(Server, CountsAndSaysSoInOneObjectOrInEvents) {
   EXPECT_NE(events.body.find("\"count\":\"724\""), std::string::npos);
 }
 
-TEST(Server, EstimatesWithAnIntervalAndCountsWhatIsQuick) {
-  RunningServer server;
-  const auto small = ask(server.port(), "/api/estimate", R"({"n":8})").json();
-  EXPECT_EQ(small["exact"], true);
-  EXPECT_EQ(small["value"], "92");
-  const auto large = ask(server.port(), "/api/estimate", R"({"n":24})").json();
-  EXPECT_EQ(large["exact"], false);
-  EXPECT_LT(large["interval"][0], large["log10"]);
-  EXPECT_GT(large["interval"][1], large["log10"]);
-  EXPECT_EQ(ask(server.port(), "/api/plan", R"({"n":8})").json()["time_limit"], 600.0);
-}
-
-TEST(Server, AJobHasAPlainNameInItsOwnFolder) {
-  RunningServer server;
-  for (const char* name : {"../x", "a/b", ".hidden", "-x", "", "x y"}) {
-    const auto body = web::to_text(web::object("name", name, "n", 8));
-    const auto said = ask(server.port(), "/api/jobs/start", body);
-    EXPECT_EQ(said.status, 400) << name;
-    EXPECT_NE(said.body.find("cannot be the name of a job"), std::string::npos) << said.body;
-  }
-  const auto none = ask(server.port(), "/api/jobs/start", R"({"name":"not-there"})");
-  EXPECT_NE(none.body.find("there is no job 'not-there.job'"), std::string::npos) << none.body;
-  const auto idle = ask(server.port(), "/api/jobs/stop", R"({"name":"not-there"})");
-  EXPECT_NE(idle.body.find("does not work on 'not-there.job'"), std::string::npos) << idle.body;
-}
-
 // As tests/cli/puzzle.t has it of the command line.
 TEST(Server, ANewPuzzleHasTheShapeOfTheCommandLine) {
   RunningServer server;
@@ -61,25 +36,28 @@ TEST(Server, ANewPuzzleHasTheShapeOfTheCommandLine) {
   EXPECT_EQ(json["schema"], "queens.puzzle/1");
   std::vector<std::string> keys;
   for (const auto& [key, value] : json.items()) keys.push_back(key);
-  EXPECT_EQ(keys,
-            (std::vector<std::string>{"grids", "rating", "regions", "schema", "seed", "size"}));
-  EXPECT_EQ(json["rating"]["uses"].size(), 7u);
+  EXPECT_EQ(keys, (std::vector<std::string>{"grids", "rating", "regions", "schema", "seed", "size",
+                                            "stars"}));
+  EXPECT_EQ(json["rating"]["uses"].size(), static_cast<std::size_t>(puzzle::technique_count));
   const auto rated = ask(server.port(), "/api/puzzle/rate", json.dump());
   EXPECT_EQ(rated.json()["rating"], json["rating"]);
 }
 
-TEST(Server, RegionsWithNamesOfTwoLettersAreReadAsTheyAreWritten) {
+TEST(Server, AStarBattleIsMadeRatedAndHinted) {
   RunningServer server;
-  const auto rate = [&](const char* regions) {
-    return ask(server.port(), "/api/puzzle/rate", regions).json();
-  };
-  const auto lines = rate(R"({"regions":["1 1 1 2","1 12 2 2","12 12 2 3","12 3 3 3"]})");
-  EXPECT_TRUE(lines.contains("rating")) << lines;
-  EXPECT_EQ(rate(R"({"regions":[["1","1","1","2"],["1","12","2","2"],["12","12","2","3"],
-                                ["12","3","3","3"]]})"),
-            lines);
-  EXPECT_EQ(rate(R"({"regions":[[1,1],[2,2]]})")["error"],
-            rate(R"({"regions":[true,false]})")["error"]);
+  const auto made =
+      ask(server.port(), "/api/puzzle/new", R"({"size":8,"stars":2,"grade":"easy","seed":1})")
+          .json();
+  EXPECT_EQ(made["stars"], 2);
+  const auto rated = ask(server.port(), "/api/puzzle/rate", made.dump()).json();
+  EXPECT_EQ(rated["unique"], true) << rated;
+  EXPECT_EQ(rated["rating"], made["rating"]);
+  EXPECT_EQ(rated["solutions"][0].size(), 16u);
+  auto asked = made;
+  asked["queens"] = rated["solutions"][0];
+  EXPECT_EQ(ask(server.port(), "/api/puzzle/hint", asked.dump()).json()["solved"], true);
+  asked["stars"] = 4;
+  EXPECT_TRUE(ask(server.port(), "/api/puzzle/hint", asked.dump()).json().contains("error"));
 }
 
 // The keys of the command line's answers; the API may add others.
@@ -140,7 +118,10 @@ TEST(Server, EveryFaultIsASentenceWithAStatus) {
       {"/api/count", R"({"n":-3})", 400, "\"n\" must be a whole number"},
       {"/api/count", R"({"n":1e300})", 400, "\"n\" must be"},
       {"/api/count", R"({"n":8,"rule":"king"})", 400, "must be one of queen, toroidal"},
-      {"/api/count", R"({"n":8,"queens":[[0,0],[1,1]]})", 400, "attack each other"},
+      {"/api/count", R"({"n":8,"blokced":[[0,0]]})", 400, "the key \"blokced\" is not known here"},
+      {"/api/count", R"({"n":8,"areas":[{"where":"r<2","least":1}]})", 400, "the key \"least\""},
+      {"/api/find", R"({"n":8,"skip":1})", 400, "the key \"skip\""},
+      {"/api/trace", R"({"n":8,"queens":[[0,0],[1,1]]})", 400, "attack each other"},
       {"/api/count", R"({"n":8,"queens":[[0]]})", 400, "[row,column]"},
       {"/api/count", R"({"n":8,"where":"r +"})", 400, ""},
       {"/api/count", R"({"n":1000})", 422, ""},

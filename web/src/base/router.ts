@@ -46,7 +46,8 @@ function route(): void {
   const [path, query = ""] = location.hash.replace(/^#\/?/, "").split("?");
   if (path === "main") return; // the link past the navigation
   const view = views.get(aliases[path] ?? path) ?? first;
-  const known = addresses.value[view.id] === location.hash;
+  const address = location.hash || `#/${view.id}`;
+  const known = addresses.value[view.id] === address;
   const before = current.value;
   if (before !== view) {
     before?.hidden?.();
@@ -54,7 +55,7 @@ function route(): void {
     document.title = `queens: ${view.title}`;
   }
   if (!known) {
-    remember(view.id, location.hash);
+    remember(view.id, address);
     view.open(new URLSearchParams(query));
   }
   if (before !== view) view.shown?.();

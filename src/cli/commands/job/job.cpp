@@ -13,8 +13,8 @@ Result<int> run_job_new(const Args& args, Terminal& terminal) {
   const auto problem = TRY(problem_from(args));
   TRY(new_job(args.word(), problem, options));
   const auto status = TRY(job_status(args.word()));
-  terminal.print("{}: engine {}, {} units in {} ranges, job {}\n", args.word(), status.engine,
-                 status.units, status.ranges, status.spec_hash);
+  terminal.print("{}: engine {}, {} in {}, job {}\n", args.word(), status.engine,
+                 counted(status.units, "unit"), counted(status.ranges, "range"), status.spec_hash);
   return Exit::answered;
 }
 
@@ -38,8 +38,11 @@ Result<int> run_job_run(const Args& args, Terminal& terminal) {
 
 Result<int> run_job_merge(const Args& args, Terminal& terminal) {
   const auto report = TRY(merge_jobs(args.word(), args.arguments(), args.has("--salvage")));
-  terminal.print("{} ranges added, {} were there already\n", report.added, report.already_there);
-  if (report.left_out > 0) terminal.say("{} damaged entries were left out", report.left_out);
+  terminal.print("{} added, {} were there already\n", counted(report.added, "range"),
+                 report.already_there);
+  if (report.left_out > 0)
+    terminal.say("{} left out",
+                 counted(report.left_out, "damaged entry was", "damaged entries were"));
   if (report.complete) {
     terminal.print("complete: {}\n", to_string(report.total));
     return Exit::answered;
@@ -68,22 +71,25 @@ std::string left_text(const JobStatus& status) {
 
 void print_job_status(const JobStatus& status, Terminal& terminal) {
   const Problem& p = status.problem;
-  terminal.print("problem:  {} queens on {}x{}, rule {}, {} blocked, {} demanded\n", p.pieces(),
-                 p.rows(), p.columns(), to_string(p.rule()), p.blocked().size(),
-                 p.demanded().size());
-  terminal.print("job:      {}, engine {}, {} units in {} ranges\n", status.spec_hash,
-                 status.engine, status.units, status.ranges);
+  terminal.print("problem:  {} on {}x{}, rule {}, {} blocked, {} demanded\n",
+                 counted(p.pieces(), "queen"), p.rows(), p.columns(), to_string(p.rule()),
+                 p.blocked().size(), p.demanded().size());
+  terminal.print("job:      {}, engine {}, {} in {}\n", status.spec_hash, status.engine,
+                 counted(status.units, "unit"), counted(status.ranges, "range"));
   terminal.print("made:     {} by {}\n", status.created, status.program);
-  terminal.print("done:     {} ranges, {:.1f} % of the work, {} of one thread\n",
-                 status.ranges_done, 100 * status.fraction, rough_duration(status.seconds));
+  terminal.print("done:     {}, {:.1f} % of the work, {} of one thread\n",
+                 counted(status.ranges_done, "range"), 100 * status.fraction,
+                 rough_duration(status.seconds));
   terminal.print("left:     {}\n", left_text(status));
   for (const JobHost& host : status.hosts)
-    terminal.print("host:     {} ({}): {} ranges, {} units, {}\n", host.host, host.target,
-                   host.ranges, host.units, rough_duration(host.seconds));
+    terminal.print("host:     {} ({}): {}, {}, {}\n", host.host, host.target,
+                   counted(host.ranges, "range"), counted(host.units, "unit"),
+                   rough_duration(host.seconds));
   for (const JobSession& session : status.sessions)
     if (session.running)
-      terminal.print("running:  process {} on {}, {} threads, {}, since {}, seen {}\n", session.pid,
-                     session.host, session.threads, session.target, session.started, session.seen);
+      terminal.print("running:  process {} on {}, {}, {}, since {}, seen {}\n", session.pid,
+                     session.host, counted(session.threads, "thread"), session.target,
+                     session.started, session.seen);
   if (status.complete)
     terminal.print("total:    {}\n", to_string(status.total));
   else
@@ -118,6 +124,7 @@ void print_job_status_json(const JobStatus& s, Terminal& terminal) {
 
 Result<int> run_job_status(const Args& args, Terminal& terminal) {
   const auto status = TRY(job_status(args.word()));
+  if (!status.notice.empty()) terminal.say("{}", status.notice);
   args.has("--json") ? print_job_status_json(status, terminal) : print_job_status(status, terminal);
   return Exit::answered;
 }
@@ -147,7 +154,7 @@ Result<int> run_job_audit(const Args& args, Terminal& terminal) {
   const auto report = TRY(audit_job(args.word(), options));
   progress.clear();
   terminal.out().append(report.text);
-  if (!report.passed()) return Exit::none;
+  if (report.failed()) return Exit::none;
   return report.complete ? Exit::answered : Exit::stopped;
 }
 
@@ -176,6 +183,7 @@ const Command job_run_command = {
         "loses the ranges under way and nothing else.",
     .options = {{"--shard", "I/K", "only every K-th range, into a ledger of its own: FILE.I-of-K"},
                 {"--to", "LEDGER", "another name for that ledger"},
+                quorum_option,
                 target_option,
                 threads_option,
                 time_option,
@@ -234,8 +242,8 @@ const Command job_audit_command = {
     .description =
         "Checks the file, all checksums and residues, that every range is there once, and the\n"
         "sums; then counts a random sample of the ranges again, by the engine on another\n"
-        "instruction set and by a plain search that shares no code with it. Exit status 0 if all\n"
-        "is good, 1 if anything is not.",
+        "instruction set, if it has one, and by a plain search that shares no code with it. Exit\n"
+        "status 0 if all is good, 1 if anything is not, 3 if it was stopped.",
     .options = {{"--sample", "K", "how many ranges are counted again (default: 20)"},
                 {"--all", "", "all of them"},
                 {"--by", "WHOM",
@@ -266,33 +274,33 @@ Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& 
   const auto problem = TRY(wanted ? Result<Problem>(wanted->problem) : job_problem(path));
   const Stop stop(run.time_limit);
   ProgressLine progress(terminal, !run.quiet);
-  const JobRunOptions options{.threads = run.threads,
-                              .target = run.target,
-                              .stop = stop.token(),
-                              .on_progress = [&](const Progress& p) { progress.update(p); },
-                              .executor = cluster::executor()};
+  JobRunOptions options{.threads = run.threads,
+                        .target = run.target,
+                        .stop = stop.token(),
+                        .on_progress = [&](const Progress& p) { progress.update(p); },
+                        .executor = cluster::executor()};
+  TRY(read_number(args, "--quorum", 1, 9, options.quorum));
   const std::string to =
       shard ? args.value("--to").value_or(shard_path(path, shard->number, shard->of)) : path;
   const auto report = TRY(shard    ? run_shard(path, shard->number, shard->of, to, options)
                           : wanted ? count_in_job(path, wanted->problem, wanted->options, options)
                                    : run_job(path, options));
   progress.clear();
+  if (!report.notice.empty()) terminal.say("{}", report.notice);
 
   if (!report.fault.empty())
     return terminal.stopped("{}; {} of {} ranges are saved, and the same command goes on later",
                             report.fault, report.ranges_done, report.ranges);
   if (shard && report.ranges_left == 0) {
     if (!run.quiet)
-      terminal.say(
-          "shard {}/{} is done: {} ranges in {}; join the shards with 'queens job merge {} ...'",
-          shard->number, shard->of, report.ranges_done, to, path);
+      terminal.say("shard {}/{} is done: {} in {}; join the shards with 'queens job merge {} ...'",
+                   shard->number, shard->of, counted(report.ranges_done, "range"), to, path);
     return Exit::answered;
   }
-  if (report.complete) {
+  if (report.complete || run.json)
     print_total(problem, report, run.json, terminal, "ranges", report.ranges, "ranges_run",
                 report.ranges_run);
-    return Exit::answered;
-  }
+  if (report.complete) return Exit::answered;
   return terminal.stopped("{}; {} of {} ranges are saved in {}, and the same command goes on",
                           stop.sentence(), report.ranges_done, report.ranges, to);
 }
@@ -306,7 +314,8 @@ const Command job_command = {
     .examples = {{{"queens count 20 --job q20.job", "make the job, or go on with it"},
                   {"queens job status q20.job", "from another shell, while it runs"}}},
     .subcommands = {&job_new_command, &job_run_command, &job_status_command, &job_merge_command,
-                    &job_audit_command, &job_export_command},
+                    &job_audit_command, &job_export_command, &job_key_command, &job_sign_command,
+                    &job_verify_command},
 };
 
 }  // namespace queens::cli

@@ -20,7 +20,7 @@ export interface Runner {
   complete: boolean;
   counts: Record<string, string>;
 }
-const firstSentence = (text: string) => /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? text;
+const firstSentence = (text: string) => /^.*?[.?](?=\s|$)/.exec(text)?.[0] ?? text;
 
 export const runners = computed<Runner[]>(() => [
   ...algorithms.value,

@@ -62,7 +62,7 @@ const Settings = () => (
     )}
     <p class="hint" role="status">{task.note.value ? "" : status.value}</p>
     <Choices />
-    {goal.value === "all" && (
+    {goal.value === "all" && offered.value.length > 0 && (
       <p class="hint">Local searches stop at the first solution, so they are not offered here.</p>
     )}
   </div>

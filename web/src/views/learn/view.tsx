@@ -54,16 +54,16 @@ function Special() {
 }
 
 const Tools = () => (
-  <>
-    <Field label="Algorithm">
-      <Select value={algorithm.value?.id ?? ""} onChange={(id) => choose({ algorithm: id })}
-        options={algorithms.value.map((a) => [a.id, a.name])} />
-    </Field>
-    <Field label="n">
-      <NumberBox value={Number(board.value.rows)} min={1} max={largest}
-        onChange={(size) => choose({ size })} />
-    </Field>
-  </>
+  <Field label="Algorithm">
+    <Select value={algorithm.value?.id ?? ""} onChange={(id) => choose({ algorithm: id })}
+      options={algorithms.value.map((a) => [a.id, a.name])} />
+  </Field>
+);
+const Size = () => (
+  <Field label="n">
+    <NumberBox value={Number(board.value.rows)} min={1} max={largest}
+      onChange={(size) => choose({ size })} />
+  </Field>
 );
 const MoreTools = () => algorithm.value && (algorithm.value.complete
   ? (
@@ -89,7 +89,7 @@ function Page() {
         title="Learn"
         class="learn"
         tools={<Tools />}
-        note={<MoreTools />}
+        note={<div class="row"><Size /><MoreTools /></div>}
         board={
           <BoardView name="Board of the algorithm" scene={scene.value}
             onReady={(made) => (canvas.current = made)} />

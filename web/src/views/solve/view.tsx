@@ -21,7 +21,7 @@ import { SolvePanel } from "./panel";
 import {
   columnOf, hasSolution, isQueenOfSolution, solutionChanges, windowMoved,
 } from "./solution";
-import { browse, camera, task } from "./solver";
+import { browse, camera } from "./solver";
 import {
   type Tool, attackIndex, board, change, future, linkFault, openBoard, opponent, past, press,
   pressKey, redo, tool, undo,
@@ -229,5 +229,4 @@ export const solveView: View = {
     unreadable.value = "";
     openBoard(params);
   },
-  hidden: () => task.drop(),
 };

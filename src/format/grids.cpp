@@ -99,8 +99,20 @@ Result<CellGrid> read_cells(const Scan& scan, std::string_view key,
 
 constexpr std::size_t most_bytes = 1 << 16;  // 26 x 26 squares, and room for comments
 
-// The grids of a text: blank lines stand between them, comments do not.
-std::vector<CellGrid> grids_of(const Scan& scan) {
+// "stars 2", also with ':' or '=': what stands behind the word, if the line begins with it.
+std::optional<std::string_view> stars_in(std::string_view line) {
+  constexpr std::string_view word = "stars";
+  if (!line.starts_with(word) || line.size() == word.size()) return std::nullopt;
+  line.remove_prefix(word.size());
+  const auto number = line.find_first_not_of(" \t:=");
+  if (number == 0 || number == line.npos) return std::nullopt;
+  return line.substr(number);
+}
+
+// The grids of a text: blank lines stand between them, comments do not. Lines that name the stars
+// are handed over.
+template <class Visitor>
+std::vector<CellGrid> grids_of(const Scan& scan, const Visitor& visit_stars) {
   std::vector<CellGrid> grids;
   const std::string_view text = scan.text();
   bool inside = false;
@@ -110,7 +122,9 @@ std::vector<CellGrid> grids_of(const Scan& scan) {
     line = line.substr(0, comment);
     line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
     line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-    if (!std::ranges::all_of(line, is_gap)) {
+    if (const auto stars = stars_in(line)) {
+      visit_stars(*stars);
+    } else if (!std::ranges::all_of(line, is_gap)) {
       if (!inside) grids.emplace_back();
       inside = true;
       grids.back().push_back(cells_of(line, static_cast<std::size_t>(line.data() - text.data())));
@@ -124,7 +138,7 @@ std::vector<CellGrid> grids_of(const Scan& scan) {
 // Below a puzzle's grid and a blank line the marks of a player may stand, or the solution.
 bool has_marks_below(const Scan& scan) {
   if (scan.text().size() > most_bytes) return false;
-  const auto grids = grids_of(scan);
+  const auto grids = grids_of(scan, [](std::string_view) {});
   const auto are_marks = [](const std::vector<Cell>& row) {
     return std::ranges::all_of(row, [](const Cell& cell) {
       return cell.text == "." || cell.text == "Q" || cell.text == "x" || cell.text == "X";
@@ -142,7 +156,16 @@ Result<void> validate_shape(const Scan& scan, const CellGrid& grid, std::size_t 
   return {};
 }
 
-Result<Puzzle> puzzle_from(const Scan& scan, const CellGrid& grid) {
+// What the text says, or what was asked for; both only where they agree.
+Result<std::uint64_t> agreed_stars(std::optional<std::uint64_t> said,
+                                   std::optional<std::uint64_t> asked) {
+  if (said && asked && *said != *asked)
+    return bad_input("the puzzle says that it has {} star{}, not {}", *said, *said == 1 ? "" : "s",
+                     *asked);
+  return said ? *said : asked.value_or(1);
+}
+
+Result<Puzzle> puzzle_from(const Scan& scan, const CellGrid& grid, std::uint64_t stars) {
   TRY(validate_shape(scan, grid, grid.size()));
   Names names;
   for (const auto& row : grid) {
@@ -156,7 +179,7 @@ Result<Puzzle> puzzle_from(const Scan& scan, const CellGrid& grid) {
       line.push_back(cell.text);
     }
   }
-  return Puzzle::from(names);
+  return Puzzle::from(names, stars);
 }
 
 Result<Marks> marks_from(const Scan& scan, const CellGrid& grid, std::uint64_t n) {
@@ -190,9 +213,9 @@ Result<void> validate_length(std::string_view text) {
 // [row,column]. What `queens puzzle new --json` writes besides is passed over; keys nobody knows
 // are refused, so that a typing error does not go unseen.
 
-constexpr std::string_view known_keys[] = {"schema",       "n",      "size",    "regions",
-                                           "colorRegions", "queens", "crosses", "solution",
-                                           "rating",       "seed",   "grids",   "deductions"};
+constexpr std::string_view known_keys[] = {
+    "schema",   "n",      "size", "regions", "colorRegions", "queens", "crosses",
+    "solution", "rating", "seed", "grids",   "deductions",   "stars"};
 
 Result<json> parse_puzzle(std::string_view text) {
   const Scan scan(text);
@@ -218,7 +241,7 @@ Result<std::string> name_from(const json& value, std::size_t row, std::size_t co
       shown_value(value), row, column);
 }
 
-Result<Puzzle> puzzle_from(const json& rows) {
+Result<Puzzle> puzzle_from(const json& rows, std::uint64_t stars) {
   if (!rows.is_array())
     return bad_input("the regions must be a list of rows, not {}", shown_value(rows));
   Names names;
@@ -234,7 +257,7 @@ Result<Puzzle> puzzle_from(const json& rows) {
     for (const json& value : row)
       line.push_back(TRY(name_from(value, names.size() - 1, line.size())));
   }
-  return Puzzle::from(names);
+  return Puzzle::from(names, stars);
 }
 
 Result<std::vector<Square>> squares_from(const json& object, const char* key, std::uint64_t n) {
@@ -268,21 +291,29 @@ Result<void> validate_keys(const json& object) {
   for (const auto& [key, value] : object.items())
     if (std::ranges::find(known_keys, key) == std::end(known_keys))
       return bad_input(
-          "the key \"{}\" is not known: a puzzle has regions, and may have size, queens and "
+          "the key \"{}\" is not known: a puzzle has regions, and may have size, stars, queens and "
           "crosses",
           excerpt(key));
   return {};
 }
 
-Result<PuzzleText> read_json_puzzle(std::string_view text) {
+Result<PuzzleText> read_json_puzzle(std::string_view text, std::optional<std::uint64_t> asked) {
   const auto value = TRY(parse_puzzle(text));
-  if (value.is_array()) return PuzzleText{TRY(puzzle_from(value)), {}};
+  if (value.is_array()) return PuzzleText{TRY(puzzle_from(value, asked.value_or(1))), {}};
   TRY(validate_keys(value));
   if (value.contains("regions") == value.contains("colorRegions"))
     return bad_input(value.contains("regions")
                          ? "the puzzle has both \"regions\" and \"colorRegions\": give one of them"
                          : "the puzzle has no \"regions\": add a list of rows");
-  auto puzzle = TRY(puzzle_from(value[value.contains("regions") ? "regions" : "colorRegions"]));
+  std::optional<std::uint64_t> said;
+  if (const auto stars = value.find("stars"); stars != value.end()) {
+    if (!stars->is_number_unsigned())
+      return bad_input("\"stars\" must be a number from 1 to {}, not {}", puzzle::most_stars,
+                       shown_value(*stars));
+    said = stars->get<std::uint64_t>();
+  }
+  auto puzzle = TRY(puzzle_from(value[value.contains("regions") ? "regions" : "colorRegions"],
+                                TRY(agreed_stars(said, asked))));
   for (const char* key : {"size", "n"})
     if (value.contains(key) && value[key] != puzzle.size())
       return bad_input("\"{}\" is {}, but the regions are {}x{}", key, shown_value(value[key]),
@@ -335,17 +366,24 @@ Result<MarkedGrid> read_marked(std::string_view text) {
   return result;
 }
 
-Result<PuzzleText> read_puzzle(std::string_view text) {
+Result<PuzzleText> read_puzzle(std::string_view text, std::optional<std::uint64_t> stars) {
   TRY(validate_length(text));
   const Scan scan(text);
-  if (is_json(scan)) return read_json_puzzle(text);
-  const auto grids = grids_of(scan);
+  if (is_json(scan)) return read_json_puzzle(text, stars);
+  std::optional<std::string_view> word;
+  const auto grids = grids_of(scan, [&](std::string_view found) { word = word.value_or(found); });
+  std::optional<std::uint64_t> said;
+  if (word) said = word->size() == 1 ? static_cast<std::uint64_t>((*word)[0] - '0') : 0;
+  if (said && (*said < 1 || *said > puzzle::most_stars))
+    return scan.wrong_at(static_cast<std::size_t>(word->data() - scan.text().data()),
+                         "the stars are '{}': write a number from 1 to {}",
+                         excerpt(std::string(*word)), puzzle::most_stars);
   if (grids.empty())
     return bad_input("the puzzle is empty: give each row a line, and each square a letter");
   if (grids.size() > 2)
     return scan.wrong_at(grids[2][0][0].at,
                          "a third grid begins here: a puzzle has one, and its marks a second");
-  PuzzleText read{TRY(puzzle_from(scan, grids[0])), {}};
+  PuzzleText read{TRY(puzzle_from(scan, grids[0], TRY(agreed_stars(said, stars)))), {}};
   if (grids.size() == 2) read.marks = TRY(marks_from(scan, grids[1], read.puzzle.size()));
   return read;
 }
@@ -360,7 +398,7 @@ Result<Marks> read_marks(std::string_view text, const Puzzle& puzzle) {
     TRY(validate_keys(value));
     return marks_from(value, puzzle.size());
   }
-  const auto grids = grids_of(scan);
+  const auto grids = grids_of(scan, [](std::string_view) {});
   if (grids.size() != 1)
     return bad_input(
         grids.empty() ? "the marks are empty: write '.', 'Q' or 'x' for each square"
@@ -369,6 +407,7 @@ Result<Marks> read_marks(std::string_view text, const Puzzle& puzzle) {
 }
 
 void write_puzzle(const Puzzle& puzzle, Sink& out) {
+  if (puzzle.stars() > 1) out.print("stars {}\n", puzzle.stars());
   std::size_t width = 1;
   for (std::uint64_t region = 0; region < puzzle.size(); ++region)
     width = std::max(width, puzzle.name(region).size());

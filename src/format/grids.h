@@ -7,7 +7,7 @@
 // comments begin with '#', as `queens puzzle new` writes them.
 // Colour puzzles: regions, and below a blank line the marks of a player, a grid of '.', 'Q' and
 // 'x'; or JSON, {"regions":["AABB",...],"queens":[[0,1]],"crosses":[[0,0],[0,2]]}. '#' begins a
-// comment.
+// comment. A line "stars 2", or "stars":2 in JSON, makes a Star Battle of it.
 #pragma once
 
 #include "format/sink.h"
@@ -32,7 +32,8 @@ struct PuzzleText {
   puzzle::Puzzle puzzle;
   puzzle::Marks marks;  // squares of the board
 };
-Result<PuzzleText> read_puzzle(std::string_view text);
+// `stars` are those that were asked for: a text that says something else is refused.
+Result<PuzzleText> read_puzzle(std::string_view text, std::optional<std::uint64_t> stars = {});
 
 // A grid of '.', 'Q' and 'x' alone, or JSON with "queens" and "crosses".
 Result<puzzle::Marks> read_marks(std::string_view text, const puzzle::Puzzle& puzzle);

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <stop_token>
 
 #include "queens/problem.h"
 
@@ -17,14 +18,16 @@ namespace queens::format {
 
 using Json = nlohmann::json;
 
-// Keys beside these are left to others. The text for jobs is model/problem_text.h.
-Result<ProblemSpec> problem_spec(const Json& body);
-Result<Problem> problem(const Json& body);
+// Keys beside these are left to others. The text for jobs is model/problem_text.h. Evaluating
+// "where" may take long: a stop ends it with an error.
+Result<ProblemSpec> problem_spec(const Json& body, const std::stop_token& stop = {});
+Result<Problem> problem(const Json& body, const std::stop_token& stop = {});
 // An error that names the first key of the object that is neither one of these, words with spaces
 // between them, nor, if "problem" is among them, one of a problem: a typing error is not
 // overlooked.
 Result<void> refuse_unknown_keys(const Json& body, std::string_view known);
-Result<Problem> question(const Json& body);  // that may be contradictory: it has no solution
+// That may be contradictory: it has no solution.
+Result<Problem> question(const Json& body, const std::stop_token& stop = {});
 
 // Fields of an object that somebody sent: every message names the field and what would be right.
 // Numbers may be given as decimal text, and are answered so beyond 2^53, where readers round.

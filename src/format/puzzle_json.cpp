@@ -17,7 +17,7 @@ void open_puzzle(const puzzle::Made& made, std::uint64_t seed, bool with_solutio
 void write_regions(const puzzle::Puzzle& puzzle, JsonWriter& json) {
   bool letters = true;
   for (std::uint64_t i = 0; i < puzzle.size(); ++i) letters &= puzzle.name(i).size() == 1;
-  json.fields("size", puzzle.size()).key("regions").open('[');
+  json.fields("size", puzzle.size(), "stars", puzzle.stars()).key("regions").open('[');
   for (std::uint64_t row = 0; row < puzzle.size(); ++row) {
     std::vector<std::string> names;
     for (std::uint64_t column = 0; column < puzzle.size(); ++column)

@@ -8,11 +8,11 @@
 
 namespace queens::format {
 
-// {"schema":"queens.puzzle/1","size":6,"regions":[...],"rating":{...},"seed":2,"grids":13   left
-// open, with "solution" where it is asked for.
+// {"schema":"queens.puzzle/1","size":6,"stars":1,"regions":[...],"rating":{...},"seed":2,"grids":13
+// left open, with "solution" where it is asked for.
 void open_puzzle(const puzzle::Made& made, std::uint64_t seed, bool with_solution,
                  JsonWriter& json);
-// "size":2,"regions":["AB","AB"], rows as lists where names have two letters
+// "size":2,"stars":1,"regions":["AB","AB"], rows as lists where names have two letters
 void write_regions(const puzzle::Puzzle& puzzle, JsonWriter& json);
 // "rating":{"grade":"hard","number":41,"needs_guess":false,"uses":{"last-square":6,...}}
 void write_rating(const puzzle::Rating& rating, JsonWriter& json);

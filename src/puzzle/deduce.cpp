@@ -18,15 +18,16 @@ constexpr GradeInfo grades[] = {{Grade::easy, "easy", 0},
                                 {Grade::medium, "medium", 30},
                                 {Grade::hard, "hard", 40},
                                 {Grade::expert, "expert", 70}};
-constexpr int guess_difficulty = 90;
+constexpr int guess_difficulty = 110;
 
 // Visits the position before each deduction, and the deduction; `position` is then the last one.
 template <class Visitor>
-Path::End follow_deductions(const Grid& grid, Position& position, const Visitor& visit) {
+Path::End follow_deductions(const Grid& grid, Position& position, std::span<const Attempt> allowed,
+                            const Visitor& visit) {
   for (;;) {
     if (impossible_house(grid, position)) return Path::End::impossible;
     if (position.solved(grid)) return Path::End::solved;
-    const auto found = next(grid, position);
+    const auto found = next(grid, position, allowed);
     if (!found) return Path::End::stuck;
     visit(*found);
     apply(grid, found->inference, position);
@@ -53,15 +54,16 @@ struct Tally {
 
 }  // namespace
 
-Path deduce(const Puzzle& puzzle, const Marks& start) {
-  const Grid grid(puzzle);
+Path deduce(const Puzzle& puzzle, const Marks& start, std::stop_token stop) {
+  const Grid grid(puzzle, std::move(stop));
   Position position(grid, start);
   Path path;
-  path.end = follow_deductions(grid, position, [&](const Next& found) {
+  path.end = follow_deductions(grid, position, attempts(), [&](const Next& found) {
     path.steps.push_back(described(grid, position, found));
   });
   if (const auto house = impossible_house(grid, position))
-    path.why = named(grid, *house) + " has no square left for its queen";
+    path.why = named(grid, *house) + (grid.stars() == 1 ? " has no square left for its queen"
+                                                        : " has no room left for its queens");
   const Bits struck = Position(grid).open - position.open - position.queens;
   path.marks = {grid.squares(position.queens), grid.squares(struck)};
   return path;
@@ -84,10 +86,10 @@ Rating rate(const Path& path) {
   return tally.after(path.end);
 }
 
-std::optional<Rating> rate(const Grid& grid) {
+std::optional<Rating> rate(const Grid& grid, std::span<const Attempt> allowed) {
   Tally tally;
   Position position(grid);
-  const auto end = follow_deductions(grid, position, [&](const Next& found) {
+  const auto end = follow_deductions(grid, position, allowed, [&](const Next& found) {
     tally.add(found.attempt->technique, found.attempt->difficulty);
   });
   if (end == Path::End::impossible) return std::nullopt;

@@ -1,20 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The deductions in order of difficulty, and those that begin with a single house. The numbers are
 // those of the rating (docs/puzzle.md): they leave nine places each for how often the hardest one
-// is needed. A contradiction forces at most three queens: what is longer nobody follows in the
-// head, and it counts as a guess.
+// is needed.
 #include "puzzle/deduction.h"
 
 namespace queens::puzzle {
 namespace {
 
-constexpr std::string_view kinds[] = {"row", "column", "region"};
-
-// The last square: a row, column or region has one open square, so its queen stands there.
+// The last square: a row, column or region has one open square, so its queen stands there; with
+// several stars, as many as it needs.
 std::optional<Inference> find_last_square(const Grid& grid, const Position& position, int, int) {
   for (int k = 0; k < grid.houses(); ++k) {
     const int house = (k + 2 * grid.n()) % grid.houses();  // regions first: they are seen first
-    if (!position.has_one_square(grid, house)) continue;
+    if (!position.is_forced(grid, house)) continue;
     Inference inference(grid);
     inference.from = {house};
     inference.queens = inference.reason = position.left(grid, house);
@@ -25,25 +23,32 @@ std::optional<Inference> find_last_square(const Grid& grid, const Position& posi
 
 Explanation explain_last_square(const Grid& grid, const Inference& inference) {
   const int house = inference.from[0];
+  const int count = inference.queens.count();
+  const std::string squares = listed(grid, inference.queens);
+  if (count > 1)
+    return {"last squares of a " + kind_of(grid, house, false),
+            capitalised(named(grid, house)) + " needs " + spelled(count) + " queens and has only " +
+                squares + " left: queens stand there."};
   const bool single = grid.house(house).count() == 1;
   return {"last square of a " + kind_of(grid, house, false),
           capitalised(named(grid, house)) +
-              (single ? " is the one square " : " has only one square left, ") +
-              listed(grid, inference.queens) + ": a queen stands there."};
+              (single ? " is the one square " : " has only one square left, ") + squares +
+              ": a queen stands there."};
 }
 
 // An emptied house: a queen that attacks every open square of some row, column or region would
 // leave it without one. Those squares are the ones that all its open squares attack. A confined
 // region or line is the plainest case of it, and has been tried before; here it is touching, or
-// touching and a line together.
+// touching and a line together. With several stars: a queen that leaves too little room.
 std::optional<Inference> find_emptied(const Grid& grid, const Position& position, int, int) {
+  if (grid.stars() > 1) return find_no_room(grid, position);
   std::optional<Inference> best;
   int fewest = grid.cells();  // the smallest house is the easiest to see
   for (int k = 0; k < grid.houses(); ++k) {
     const int house = (k + 2 * grid.n()) % grid.houses();
     const Bits left = position.left(grid, house);
     const int count = left.count();
-    if (count == 0 || count >= fewest || position.has_queen(grid, house)) continue;
+    if (count == 0 || count >= fewest) continue;
     Bits fatal = position.open - left;
     left.each([&](Cell cell) { fatal &= grid.attacked(cell); });
     if (fatal.empty()) continue;
@@ -57,98 +62,16 @@ std::optional<Inference> find_emptied(const Grid& grid, const Position& position
 }
 
 Explanation explain_emptied(const Grid& grid, const Inference& inference) {
+  const std::string crosses = listed(grid, inference.crosses);
+  std::string text = capitalised(named(grid, inference.from));
+  if (grid.stars() == 1)
+    text += " has only " + listed(grid, inference.reason) + " left, and a queen on " +
+            listed(grid, inference.crosses, " or ") + " would attack all of them: ";
+  else
+    text += " needs " + queens_in_words(inference.group) + ", and one on " +
+            listed(grid, inference.crosses, " or ") + " would leave too little room: ";
   return {"would empty a " + kind_of(grid, inference.from[0], false),
-          capitalised(named(grid, inference.from)) + " has only " + listed(grid, inference.reason) +
-              " left, and a queen on " + listed(grid, inference.crosses, " or ") +
-              " would attack all of them: " + listed(grid, inference.crosses) +
-              (inference.crosses.count() == 1 ? " is out." : " are out.")};
-}
-
-// A contradiction: suppose a queen on an open square; some house has then only one square left,
-// which takes a queen, and so on until a house has none. Among all squares the one with the
-// shortest chain is taken, without the links that do not matter.
-using Chain = std::vector<Inference::Forced>;
-
-struct Refutation {
-  Cell supposed;
-  Chain chain;
-  int impossible;
-};
-
-// The house that has no square left after the queens of the chain, if each of them is forced.
-std::optional<int> outcome(const Grid& grid, Position position, Cell supposed, const Chain& chain) {
-  position.place(grid, supposed);
-  for (const auto& [house, cell] : chain) {
-    if (!position.has_one_square(grid, house) || !position.left(grid, house).has(cell))
-      return std::nullopt;
-    position.place(grid, cell);
-  }
-  return impossible_house(grid, position);
-}
-
-std::optional<Refutation> refuted(const Grid& grid, const Position& start, Cell supposed,
-                                  std::size_t longest) {
-  Position position = start;
-  position.place(grid, supposed);
-  Refutation found{supposed, {}, 0};
-  auto impossible = impossible_house(grid, position);
-  for (; !impossible; impossible = impossible_house(grid, position)) {
-    int single = 0;
-    while (single < grid.houses() && !position.has_one_square(grid, single)) ++single;
-    if (single == grid.houses()) return std::nullopt;
-    const Cell cell = position.left(grid, single).first();
-    found.chain.push_back({single, cell});
-    position.place(grid, cell);
-  }
-  found.impossible = *impossible;
-  for (std::size_t i = found.chain.size(); i-- > 0;) {  // leave out what does not matter
-    Chain shorter = found.chain;
-    shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(i));
-    if (const auto house = outcome(grid, start, supposed, shorter)) {
-      found.chain = std::move(shorter);
-      found.impossible = *house;
-    }
-  }
-  if (found.chain.size() > longest) return std::nullopt;
-  return found;
-}
-
-// Here `least` and `most` are the queens forced.
-std::optional<Inference> find_contradiction(const Grid& grid, const Position& position, int least,
-                                            int most) {
-  std::optional<Refutation> best;
-  auto longest = static_cast<std::size_t>(most);
-  position.open.each([&](Cell cell) {
-    if (best && best->chain.size() <= static_cast<std::size_t>(least)) return;
-    if (auto found = refuted(grid, position, cell, longest)) {
-      longest = found->chain.size() - (found->chain.empty() ? 0 : 1);
-      best = std::move(found);
-    }
-  });
-  if (!best) return std::nullopt;
-  Inference inference(grid);
-  inference.group = static_cast<int>(best->chain.size());
-  inference.crosses.add(best->supposed);
-  inference.from = {best->impossible};
-  inference.chain = std::move(best->chain);
-  inference.reason = position.left(grid, best->impossible);
-  return inference;
-}
-
-Explanation explain_contradiction(const Grid& grid, const Inference& inference) {
-  const std::string supposed = listed(grid, inference.crosses);
-  std::string text = "If a queen stood on " + supposed + ", ";
-  bool first = true;
-  for (const auto& [house, cell] : inference.chain) {
-    text += (first ? "" : "then ") + named(grid, house) + (first ? " would have only " : " only ") +
-            to_string(grid.square(cell)) + " left, ";
-    first = false;
-  }
-  text += "and then " + named(grid, inference.from) + " would have no square: so " + supposed +
-          " is out.";
-  return {"contradiction after " + spelled(inference.group) + " forced queen" +
-              (inference.group == 1 ? "" : "s"),
-          text};
+          text + crosses + (inference.crosses.count() == 1 ? " is out." : " are out.")};
 }
 
 constexpr Deduction deductions[] = {
@@ -156,6 +79,9 @@ constexpr Deduction deductions[] = {
     {Technique::last_square, "last-square",
      "a row, column or region has one square left: its queen stands there", find_last_square,
      explain_last_square},
+    {Technique::every_way, "every-way",
+     "stars: a square that a row, column or region needs however its queens are placed",
+     find_every_way, explain_every_way},
     {Technique::confined_region, "confined-region",
      "a region lies in one row or column: the other squares of that line are out",
      find_regions_in_lines, explain_group},
@@ -171,17 +97,65 @@ constexpr Deduction deductions[] = {
     {Technique::line_group, "line-group",
      "k rows, or columns, lie in k regions: the other squares of these regions are out",
      find_lines_in_regions, explain_group},
+    {Technique::blocks, "blocks",
+     "stars: lines lie in as many 2x2 blocks as they need queens: each block has one", find_blocks,
+     explain_blocks},
+    {Technique::quota, "quota",
+     "stars: what lines need, and others take there, leaves a region only some of its ways",
+     find_quota, explain_quota},
+    {Technique::crossing_lines, "crossing-lines",
+     "k rows lie in k columns, or k columns in k rows: the others' squares there are out",
+     find_crossing_lines, explain_group},
+    {Technique::crowded, "crowded",
+     "a queen here would leave k rows, columns or regions only k - 1 places", find_crowded,
+     explain_crowded},
+    {Technique::clash, "clash",
+     "a queen here would leave two houses only squares that attack each other", find_clash,
+     explain_clash},
     {Technique::contradiction, "contradiction",
      "a queen here would force others, and leave none for some row, column or region",
      find_contradiction, explain_contradiction},
+    {Technique::trial, "trial",
+     "a queen here would leave some house without one after other deductions", find_trial,
+     explain_trial},
 };
 static_assert(std::size(deductions) == technique_count);
+
+constexpr int any = static_cast<int>(largest_size);
 
 }  // namespace
 
 std::span<const Attempt> attempts() {
   using enum Technique;
-  constexpr int any = static_cast<int>(largest_size);
+  static constexpr Attempt all[] = {
+      {last_square, 10},
+      {confined_region, 20},
+      {confined_line, 20},
+      {every_way, 20},
+      {emptied, 30},
+      {region_group, 40, 2, 2},
+      {line_group, 40, 2, 2},
+      {blocks, 40, 1, 1},
+      {quota, 40, 1, 1},
+      {region_group, 50, 3, 3},
+      {line_group, 50, 3, 3},
+      {blocks, 50, 2, 2},
+      {quota, 50, 2, 2},
+      {region_group, 60, 4, any},
+      {line_group, 60, 4, any},
+      {quota, 60, 3, any},
+      {crossing_lines, 70, 2, any},
+      {crowded, 70, 2, 4},
+      {clash, 70},
+      {contradiction, 80, 1, 3},
+      {contradiction, 90, 4, any},
+      {trial, 100},
+  };
+  return all;
+}
+
+std::span<const Attempt> attempts_of_makers() {
+  using enum Technique;
   static constexpr Attempt all[] = {
       {last_square, 10},          {confined_region, 20},
       {confined_line, 20},        {emptied, 30},
@@ -199,8 +173,10 @@ const Deduction& deduction_of(Technique technique) {
 std::string_view id_of(Technique technique) { return deduction_of(technique).id; }
 std::string_view meaning_of(Technique technique) { return deduction_of(technique).meaning; }
 
-std::optional<Next> next(const Grid& grid, const Position& position) {
-  for (const Attempt& attempt : attempts()) {
+std::optional<Next> next(const Grid& grid, const Position& position,
+                         std::span<const Attempt> allowed) {
+  for (const Attempt& attempt : allowed) {
+    if (grid.stopped()) break;
     const Deduction& deduction = deduction_of(attempt.technique);
     if (auto inference = deduction.find(grid, position, attempt.least, attempt.most))
       return Next{&attempt, std::move(*inference)};
@@ -210,7 +186,9 @@ std::optional<Next> next(const Grid& grid, const Position& position) {
 
 void apply(const Grid& grid, const Inference& inference, Position& position) {
   position.open -= inference.crosses;
-  inference.queens.each([&](Cell cell) { position.place(grid, cell); });
+  inference.queens.each([&](Cell cell) {  // two that attack each other: one house gets too few
+    if (position.open.has(cell)) position.place(grid, cell);
+  });
 }
 
 Step described(const Grid& grid, const Position& before, const Next& next) {
@@ -229,62 +207,11 @@ Step described(const Grid& grid, const Position& before, const Next& next) {
   step.reason = grid.squares(inference.reason);
   for (const auto* houses : {&inference.from, &inference.into})
     for (const int house : *houses) step.houses.push_back(grid.house_named(house));
-  if (!inference.chain.empty()) {
+  if (!inference.chain.empty() || !inference.trail.empty()) {
     step.trial = grid.squares(inference.crosses);
     for (const auto& [house, cell] : inference.chain) step.trial.push_back(grid.square(cell));
   }
   return step;
-}
-
-std::string joined(const std::vector<std::string>& parts, std::string_view last) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 == parts.size() ? last : ", ";
-    text += parts[i];
-  }
-  return text;
-}
-
-std::string listed(const Grid& grid, const Bits& squares, std::string_view last) {
-  std::vector<std::string> parts;
-  squares.each([&](Cell cell) { parts.push_back(to_string(grid.square(cell))); });
-  return joined(parts, last);
-}
-
-std::string to_string(const Puzzle& puzzle, House house) {
-  const bool region = house.kind == House::Kind::region;
-  return std::string(kinds[static_cast<int>(house.kind)]) + " " +
-         (region ? puzzle.name(house.index) : std::to_string(house.index));
-}
-
-std::string named(const Grid& grid, int house) {
-  return to_string(grid.puzzle(), grid.house_named(house));
-}
-
-std::string named(const Grid& grid, const std::vector<int>& houses) {
-  if (houses.size() == 1) return named(grid, houses[0]);
-  std::vector<std::string> parts;
-  for (const int house : houses) {
-    const std::string whole = named(grid, house);
-    parts.push_back(whole.substr(whole.find(' ') + 1));
-  }
-  return kind_of(grid, houses[0], true) + " " + joined(parts);
-}
-
-std::string kind_of(const Grid& grid, int house, bool plural) {
-  return std::string(kinds[house / grid.n()]) + (plural ? "s" : "");
-}
-
-std::string spelled(int number) {
-  constexpr std::string_view words[] = {"no",   "one", "two",   "three", "four",
-                                        "five", "six", "seven", "eight", "nine"};
-  return number < 10 ? std::string(words[number]) : std::to_string(number);
-}
-
-std::string capitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
 }
 
 }  // namespace queens::puzzle

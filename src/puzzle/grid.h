@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A puzzle prepared for deduction: the squares of every row, column and region, and what a queen on
-// a square takes from the others. And a position on it: queens, and the squares still open.
+// a square takes from the others. And a position on it: queens, and the squares still open. Each
+// house takes as many queens as the puzzle has stars: one, or in Star Battles two or three.
 #pragma once
 
 #include <array>
@@ -52,6 +53,12 @@ class Bits {
     for (std::size_t i = 0; i < words_; ++i) sum += std::popcount(word_[i]);
     return sum;
   }
+  // Whether the squares that are in both lie in a third set.
+  bool both_within(const Bits& other, const Bits& third) const {
+    for (std::size_t i = 0; i < words_; ++i)
+      if ((word_[i] & other.word_[i] & ~third.word_[i]) != 0) return false;
+    return true;
+  }
   // How many squares are in both, but no more than `most` are counted.
   int common(const Bits& other, int most) const {
     int sum = 0;
@@ -84,11 +91,17 @@ bool is_connected(int n, std::span<const std::uint8_t> regions, std::uint8_t reg
 
 class Grid {
  public:
-  explicit Grid(const Puzzle& puzzle) : Grid(puzzle.size(), puzzle.regions()) { puzzle_ = &puzzle; }
-  Grid(std::uint64_t n, std::span<const std::uint8_t> regions);
+  explicit Grid(const Puzzle& puzzle, std::stop_token stop = {})
+      : Grid(puzzle.size(), puzzle.regions(), puzzle.stars()) {
+    puzzle_ = &puzzle;
+    stop_ = std::move(stop);
+  }
+  Grid(std::uint64_t n, std::span<const std::uint8_t> regions, std::uint64_t stars);
 
-  const Puzzle& puzzle() const { return *puzzle_; }  // that it was made of, for the names
+  const Puzzle& puzzle() const { return *puzzle_; }        // that it was made of, for the names
+  bool stopped() const { return stop_.stop_requested(); }  // for deductions that take long
   int n() const { return n_; }
+  int stars() const { return stars_; }
   int cells() const { return n_ * n_; }
   Bits none() const { return Bits(cells()); }
   Cell cell(Square s) const { return static_cast<Cell>(s.row * n_ + s.column); }
@@ -101,15 +114,20 @@ class Grid {
   int row_of(Cell cell) const { return cell / n_; }
   int column_of(Cell cell) const { return n_ + cell % n_; }
   int region_of(Cell cell) const { return region_[cell]; }
+  std::array<int, 3> houses_of(Cell cell) const {
+    return {row_of(cell), column_of(cell), region_of(cell)};
+  }
 
-  // The squares that a queen there takes: its row, column, region and neighbours, not its own.
+  // The squares that a queen there takes at once, not its own: its neighbours; with one star its
+  // row, column and region, too.
   const Bits& attacked(Cell cell) const { return attacked_[cell]; }
 
   std::vector<Square> squares(const Bits& bits) const;
 
  private:
   const Puzzle* puzzle_ = nullptr;
-  int n_;
+  std::stop_token stop_;
+  int n_, stars_;
   std::vector<int> region_;  // the number of its house
   std::vector<Bits> house_;
   std::vector<Bits> attacked_;
@@ -126,25 +144,36 @@ struct Position {
     queens.add(cell);
     open.remove(cell);
     open -= grid.attacked(cell);
+    if (grid.stars() == 1) return;
+    for (const int house : grid.houses_of(cell))
+      if (need(grid, house) == 0) open -= grid.house(house);
   }
-  bool has_queen(const Grid& grid, int house) const { return queens.meets(grid.house(house)); }
+  // The queens that a house still waits for.
+  int need(const Grid& grid, int house) const {
+    return grid.stars() - queens.common(grid.house(house), grid.stars());
+  }
   Bits left(const Grid& grid, int house) const { return open & grid.house(house); }
-  bool has_one_square(const Grid& grid, int house) const {
-    return open.common(grid.house(house), 2) == 1 && !has_queen(grid, house);
+  // As many squares as queens are left, and not none.
+  bool is_forced(const Grid& grid, int house) const {
+    const int left = open.common(grid.house(house), grid.stars() + 1);
+    return left > 0 && left == need(grid, house);
   }
-  bool solved(const Grid& grid) const { return queens.count() == grid.n(); }
+  // Whether the queens that a house waits for can be put on its open squares.
+  bool has_room(const Grid& grid, int house) const;
+  bool solved(const Grid& grid) const { return queens.count() == grid.n() * grid.stars(); }
 };
 
-// A house without a queen and without an open square, if there is one.
+// A house without room for its queens, if there is one.
 std::optional<int> impossible_house(const Grid& grid, const Position& position);
 
 // A small exact search for positions of a puzzle: for the generator, which asks a hundred thousand
-// times whether there is another solution, and for checking marks. What is said about a puzzle in
-// the end comes from the library's own engines (puzzle.cpp).
+// times whether there is another solution, for checking marks, and for Star Battles. What is said
+// about a puzzle with one star in the end comes from the library's own engines (puzzle.cpp).
 //
 // Calls with the queens of each solution that completes the position; false ends the search.
-// Returns false if `most_nodes` were not enough: then there may be more.
+// Returns false if `most_nodes` were not enough, or if it was stopped: then there may be more.
 bool each_solution(const Grid& grid, const Position& position,
-                   const std::function<bool(const Bits& queens)>& visit, std::uint64_t most_nodes);
+                   const std::function<bool(const Bits& queens)>& visit, std::uint64_t most_nodes,
+                   const std::stop_token& stop = {});
 
 }  // namespace queens::puzzle

@@ -7,127 +7,14 @@
 // Tried and dropped: growing again and again until a grid happens to be unique. For size 8 one grid
 // in some hundred is; for size 12 practically none.
 #include <algorithm>
-#include <cstdlib>
-#include <numeric>
 
 #include "base/error.h"
-#include "base/random.h"
 #include "base/try.h"
 #include "puzzle/deduction.h"
+#include "puzzle/layout.h"
 
 namespace queens::puzzle {
 namespace {
-
-constexpr std::uint8_t unclaimed = 0xFF;
-
-// Row by row, columns in random order. Not all solutions are equally likely, but all are possible.
-bool extend(std::vector<int>& columns, int n, base::Random& random) {
-  if (std::ssize(columns) == n) return true;
-  std::vector<int> order(n);
-  std::iota(order.begin(), order.end(), 0);
-  random.shuffle(order);
-  for (const int column : order) {
-    if (std::ranges::find(columns, column) != columns.end()) continue;
-    if (!columns.empty() && std::abs(columns.back() - column) < 2) continue;
-    columns.push_back(column);
-    if (extend(columns, n, random)) return true;
-    columns.pop_back();
-  }
-  return false;
-}
-
-// A puzzle in the making: queens that will be the solution, and connected regions around them, one
-// for each. Squares can be given from a region to its neighbour.
-class Layout {
- public:
-  // Queens at random, and regions grown from them, some faster than others.
-  Layout(int n, base::Random& random) : n_(n), queen_(n * n, false), region_(n * n, unclaimed) {
-    std::vector<int> columns;
-    extend(columns, n_, random);
-    for (int row = 0; row < n_; ++row) {
-      queen_[row * n_ + columns[row]] = true;
-      region_[row * n_ + columns[row]] = static_cast<std::uint8_t>(row);
-    }
-    grow(random);
-  }
-
-  int n() const { return n_; }
-  const std::vector<std::uint8_t>& regions() const { return region_; }
-  Grid grid() const { return Grid(n_, region_); }
-
-  // Another solution of the layout, if there is one within the effort that is worth it.
-  enum class Others : std::uint8_t { none, some, unknown };
-  Others others(const Grid& grid, Bits& other) const {
-    constexpr std::uint64_t worth = 20'000;  // nodes; a puzzle has a few dozen
-    bool found = false;
-    const auto compare = [&](const Bits& queens) {
-      queens.each([&](Cell cell) { found = found || !queen_[cell]; });
-      if (found) other = queens;
-      return !found;
-    };
-    const bool finished = each_solution(grid, Position(grid), compare, worth);
-    return found ? Others::some : finished ? Others::none : Others::unknown;
-  }
-
-  // The regions beside a square that could take it: its own stays in one piece and keeps its queen.
-  std::vector<std::uint8_t> takers(Cell cell) const {
-    std::vector<std::uint8_t> all;
-    if (queen_[cell]) return all;
-    for (const Cell next : neighbours(n_, cell))
-      if (region_[next] != region_[cell] && std::ranges::find(all, region_[next]) == all.end())
-        all.push_back(region_[next]);
-    if (!all.empty() && !is_connected(n_, region_, region_[cell], cell)) all.clear();
-    return all;
-  }
-  void give(Cell cell, std::uint8_t region) { region_[cell] = region; }
-
-  int single_squares() const {  // regions that give their queen away
-    int singles = 0;
-    for (int region = 0; region < n_; ++region) singles += std::ranges::count(region_, region) == 1;
-    return singles;
-  }
-
-  // Names in the order of reading: A is the region of the top left corner.
-  Puzzle puzzle() const {
-    std::vector<std::uint8_t> order;
-    std::vector<std::vector<std::string>> rows(n_);
-    for (std::size_t cell = 0; cell < region_.size(); ++cell) {
-      auto found = std::ranges::find(order, region_[cell]);
-      if (found == order.end()) found = order.insert(order.end(), region_[cell]);
-      rows[cell / n_].emplace_back(1, static_cast<char>('A' + (found - order.begin())));
-    }
-    return Puzzle::from(rows).value();
-  }
-
- private:
-  // Regions grow at weights of 1, 2, 4 or 8: small ones beside large ones make good puzzles.
-  void grow(base::Random& random) {
-    std::vector<std::uint64_t> weight;
-    for (int i = 0; i < n_; ++i) weight.push_back(std::uint64_t{1} << random.below(4));
-    const int cells = n_ * n_;
-    for (int filled = n_; filled < cells; ++filled) {
-      std::vector<std::pair<Cell, std::uint8_t>> claims;  // by a region
-      std::uint64_t sum = 0;
-      for (int i = 0; i < cells; ++i) {
-        const auto cell = static_cast<Cell>(i);
-        if (region_[cell] != unclaimed) continue;
-        for (const Cell next : neighbours(n_, cell))
-          if (region_[next] != unclaimed) {
-            claims.emplace_back(cell, region_[next]);
-            sum += weight[region_[next]];
-          }
-      }
-      auto claim = claims.begin();
-      for (auto lot = random.below(sum); lot >= weight[claim->second]; ++claim)
-        lot -= weight[claim->second];
-      region_[claim->first] = claim->second;
-    }
-  }
-
-  int n_;
-  std::vector<bool> queen_;
-  std::vector<std::uint8_t> region_;
-};
 
 class Maker {
  public:
@@ -141,9 +28,10 @@ class Maker {
   std::optional<Layout> made() {
     constexpr int most_starts = 3000;
     for (int i = 0; i < most_starts && !stop_.stop_requested(); ++i) {
-      Layout layout(static_cast<int>(order_.size), random_);
-      if (!repair(layout) || layout.single_squares() > most_singles) continue;
-      if (approach(layout)) return layout;
+      auto layout = Layout::grown(static_cast<int>(order_.size), static_cast<int>(order_.stars),
+                                  Growth::mixed, random_);
+      if (!layout || !layout->repair(random_, tries_)) continue;
+      if (layout->single_squares() <= most_singles && approach(*layout)) return layout;
     }
     return std::nullopt;
   }
@@ -152,24 +40,8 @@ class Maker {
  private:
   static constexpr int most_singles = 2;
 
-  bool repair(Layout& layout) {
-    const int most = 20 * layout.n();
-    for (int i = 0; i < most; ++i) {
-      ++tries_;
-      const Grid grid = layout.grid();
-      Bits other = grid.none();
-      const auto others = layout.others(grid, other);
-      if (others == Layout::Others::none) return true;
-      if (others == Layout::Others::unknown) return false;
-      std::vector<Cell> cells;
-      other.each([&](Cell cell) { cells.push_back(cell); });
-      random_.shuffle(cells);
-      const auto given =
-          std::ranges::find_if(cells, [&](Cell cell) { return !layout.takers(cell).empty(); });
-      if (given == cells.end()) return false;
-      layout.give(*given, random_.one_of(layout.takers(*given)));
-    }
-    return false;
+  std::optional<Rating> rating_of(const Grid& grid) const {
+    return puzzle::rate(grid, order_.stars == 1 ? attempts_of_makers() : attempts());
   }
 
   // How far the rating is from what was ordered; 0 is there.
@@ -184,7 +56,7 @@ class Maker {
 
   bool approach(Layout& layout) {
     const int most = 6 * layout.n() * layout.n();
-    auto rating = puzzle::rate(layout.grid());
+    auto rating = rating_of(layout.grid());
     if (!rating) return false;
     int far = distance(*rating);
     for (int i = 0; far > 0 && i < most && !stop_.stop_requested(); ++i) {
@@ -198,7 +70,7 @@ class Maker {
       Bits other = grid.none();
       const bool fits = layout.single_squares() <= most_singles &&
                         layout.others(grid, other) == Layout::Others::none;
-      rating = fits ? puzzle::rate(grid) : std::nullopt;
+      rating = fits ? rating_of(grid) : std::nullopt;
       if (rating && distance(*rating) <= far)
         far = distance(*rating);
       else
@@ -216,9 +88,13 @@ class Maker {
 }  // namespace
 
 Result<Made> make(const Order& order, std::stop_token stop) {
-  if (order.size < smallest_new || order.size > largest_new)
-    return bad_input("puzzles are made from {} to {} squares wide, not {}", smallest_new,
-                     largest_new, order.size);
+  if (order.stars < 1 || order.stars > most_stars)
+    return bad_input("puzzles have 1 to {} stars, not {}", most_stars, order.stars);
+  const auto& [smallest, usual, largest] = new_sizes[order.stars];
+  if (order.size < smallest || order.size > largest)
+    return bad_input("puzzles {}are made from {} to {} squares wide, not {}",
+                     order.stars == 1 ? "" : fmt::format("with {} stars ", order.stars), smallest,
+                     largest, order.size);
   Maker maker(order, stop);
   const auto layout = maker.made();
   if (!layout && stop.stop_requested())

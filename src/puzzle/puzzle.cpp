@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 // A puzzle read and checked, and its answer: the deductions as a person makes them, beside the
-// solutions as the exact engine finds them. If the two disagree, it is a fault of ours and no
-// answer. And what is wrong with a player's marks, and the next deduction where nothing is.
+// solutions as an exact search finds them and the judge accepts them: the library's engines, or for
+// Star Battles, which these do not know, the one of grid.h. If the two disagree, it is a fault of
+// ours and no answer. And what is wrong with a player's marks, and the next deduction where nothing
+// is.
 
 #include <algorithm>
-#include <cstdlib>
+#include <limits>
+#include <map>
 
 #include "base/error.h"
 #include "base/try.h"
 #include "puzzle/deduction.h"
+#include "queens/count.h"
 #include "queens/list.h"
 
 namespace queens::puzzle {
@@ -59,24 +63,48 @@ std::vector<Mistake> off_board(const Puzzle& puzzle, const Marks& marks) {
   return found;
 }
 
-std::optional<std::string> broken_rule(const Puzzle& puzzle, Square a, Square b) {
+bool touch(Square a, Square b) {
   const auto apart = [](std::uint64_t x, std::uint64_t y) { return x > y ? x - y : y - x; };
-  const auto both_in = [&](House house) { return "both stand in " + to_string(puzzle, house); };
-  if (a.row == b.row) return both_in({House::Kind::row, a.row});
-  if (a.column == b.column) return both_in({House::Kind::column, a.column});
-  if (puzzle.region_of(a) == puzzle.region_of(b))
-    return both_in({House::Kind::region, puzzle.region_of(a)});
-  if (apart(a.row, b.row) <= 1 && apart(a.column, b.column) <= 1) return "touch";
+  return apart(a.row, b.row) <= 1 && apart(a.column, b.column) <= 1;
+}
+
+std::vector<House> houses_of(const Puzzle& puzzle, Square s) {
+  return {{House::Kind::row, s.row},
+          {House::Kind::column, s.column},
+          {House::Kind::region, puzzle.region_of(s)}};
+}
+
+// With one star the two that stand in one house, with more the house that has too many.
+std::optional<std::string> rule_between(const Puzzle& puzzle, Square a, Square b) {
+  const auto ours = houses_of(puzzle, a), theirs = houses_of(puzzle, b);
+  for (std::size_t i = 0; i < ours.size() && puzzle.stars() == 1; ++i)
+    if (ours[i] == theirs[i]) return "both stand in " + to_string(puzzle, ours[i]);
+  if (touch(a, b)) return "touch";
   return std::nullopt;
+}
+
+std::vector<Mistake> overfull_houses(const Puzzle& puzzle, const Marks& marks) {
+  std::map<House, std::vector<Square>> queens;
+  for (const Square s : marks.queens)
+    for (const House house : houses_of(puzzle, s)) queens[house].push_back(s);
+  std::vector<Mistake> found;
+  for (const auto& [house, squares] : queens)
+    if (squares.size() > puzzle.stars())
+      found.push_back(
+          {fmt::format("{} has {} queens, and takes {}.", capitalised(to_string(puzzle, house)),
+                       squares.size(), puzzle.stars()),
+           squares});
+  return found;
 }
 
 std::vector<Mistake> against_rules(const Puzzle& puzzle, const Marks& marks) {
   std::vector<Mistake> found;
+  if (puzzle.stars() > 1) found = overfull_houses(puzzle, marks);
   for (std::size_t i = 0; i < marks.queens.size(); ++i) {
     const Square a = marks.queens[i];
     for (std::size_t k = i + 1; k < marks.queens.size(); ++k)
       if (const Square b = marks.queens[k]; a != b)
-        if (const auto rule = broken_rule(puzzle, a, b))
+        if (const auto rule = rule_between(puzzle, a, b))
           found.push_back({fmt::format("The queens on {} and {} {}.", queens::to_string(a),
                                        queens::to_string(b), *rule),
                            {a, b}});
@@ -109,14 +137,35 @@ std::string why_no_step(const Grid& grid, const Position& position) {
   return "No deduction helps here: from these marks there is more than one solution.";
 }
 
+// The solutions of a Star Battle, each accepted by the judge. False: stopped.
+template <class Visitor>
+Result<bool> each_judged(const Puzzle& puzzle, const std::stop_token& stop, const Visitor& visit) {
+  const Grid grid(puzzle);
+  std::optional<std::string> wrong;
+  const auto judge = [&](const Bits& queens) {
+    auto squares = grid.squares(queens);
+    wrong = broken_rule(puzzle, squares);
+    return !wrong && visit(std::move(squares));
+  };
+  constexpr auto any = std::numeric_limits<std::int64_t>::max();
+  const bool finished = each_solution(grid, Position(grid), judge, any, stop);
+  if (wrong) return internal_error("the search found a board that is no solution: " + *wrong);
+  return finished;
+}
+
 }  // namespace
 
-Result<Puzzle> Puzzle::from(const std::vector<std::vector<std::string>>& rows) {
+Result<Puzzle> Puzzle::from(const std::vector<std::vector<std::string>>& rows,
+                            std::uint64_t stars) {
   const std::size_t n = rows.size();
+  if (stars < 1 || stars > most_stars)
+    return bad_input("a puzzle has 1 to {} stars in each row, column and region, not {}",
+                     most_stars, stars);
   if (n == 0) return bad_input("the puzzle is empty: give a region to each square of n x n");
   if (n > largest_size)
     return bad_input("the puzzle has {} rows: at most {} are taken", n, largest_size);
   Puzzle puzzle;
+  puzzle.stars_ = stars;
   for (std::size_t row = 0; row < n; ++row) {
     if (rows[row].size() != n)
       return bad_input("row {} has {} square{}, but the puzzle has {} rows: it must be square", row,
@@ -158,18 +207,39 @@ Problem Puzzle::problem() const {
 
 Result<Answer> solve(const Puzzle& puzzle, std::stop_token stop) {
   Answer answer;
-  answer.path = deduce(puzzle);
+  answer.path = deduce(puzzle, {}, stop);
   answer.rating = rate(answer.path);
-  const auto take = [&](std::span<const std::uint64_t> columns) {
-    auto& solution = answer.solutions.emplace_back();
-    for (std::uint64_t row = 0; row < columns.size(); ++row)
-      solution.push_back({row, columns[row]});
-    return true;
-  };
-  const auto report = TRY(list(puzzle.problem(), {.limit = 2, .stop = std::move(stop)}, take));
-  answer.complete = report.complete || answer.solutions.size() == 2;
+  if (puzzle.stars() == 1) {
+    const auto take = [&](std::span<const std::uint64_t> columns) {
+      auto& solution = answer.solutions.emplace_back();
+      for (std::uint64_t row = 0; row < columns.size(); ++row)
+        solution.push_back({row, columns[row]});
+      return true;
+    };
+    const auto report = TRY(list(puzzle.problem(), {.limit = 2, .stop = std::move(stop)}, take));
+    answer.complete = report.complete || answer.solutions.size() == 2;
+  } else {
+    const auto take = [&](std::vector<Square> queens) {
+      answer.solutions.push_back(std::move(queens));
+      return answer.solutions.size() < 2;
+    };
+    answer.complete = TRY(each_judged(puzzle, stop, take));
+  }
   if (answer.complete) TRY(check_agreement(answer));
   return answer;
+}
+
+Result<Counted> count_solutions(const Puzzle& puzzle, std::stop_token stop) {
+  if (puzzle.stars() == 1) {
+    const auto report = TRY(count(puzzle.problem(), {.stop = std::move(stop)}));
+    return Counted{report.total, report.complete};
+  }
+  Counted counted;
+  counted.complete = TRY(each_judged(puzzle, stop, [&](const std::vector<Square>&) {
+    ++counted.total;
+    return true;
+  }));
+  return counted;
 }
 
 Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Colour puzzles for the tests, and their solutions straight from the rules: row by row, every
-// column, each queen compared with all before it.
+// column, each queen compared with all before it; with several stars, so many in each row.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,13 @@
 
 namespace queens::test {
 
-inline puzzle::Puzzle puzzle_of(const std::vector<std::string>& rows) {
+inline puzzle::Puzzle puzzle_of(const std::vector<std::string>& rows, std::uint64_t stars = 1) {
   std::vector<std::vector<std::string>> names;
   for (const std::string& row : rows) {
     auto& line = names.emplace_back();
     for (const char c : row) line.emplace_back(1, c);
   }
-  return puzzle::Puzzle::from(names).value();
+  return puzzle::Puzzle::from(names, stars).value();
 }
 
 inline std::string text_of(const puzzle::Puzzle& puzzle) {
@@ -32,20 +32,23 @@ inline std::string text_of(const puzzle::Puzzle& puzzle) {
 
 inline void extend(const puzzle::Puzzle& puzzle, std::vector<Square>& queens,
                    std::vector<std::vector<Square>>& all) {
-  const std::uint64_t row = queens.size();
-  if (row == puzzle.size()) {
+  const std::uint64_t row = queens.size() / puzzle.stars(), n = puzzle.size();
+  if (row == n) {
     all.push_back(queens);
     return;
   }
-  for (std::uint64_t column = 0; column < puzzle.size(); ++column) {
+  const bool first = queens.size() % puzzle.stars() == 0;
+  for (std::uint64_t column = first ? 0 : queens.back().column + 1; column < n; ++column) {
     const Square s{row, column};
-    bool free = true;
+    std::uint64_t in_column = 0, in_region = 0;
+    bool touches = false;
     for (const Square q : queens) {
       const auto across = q.column > column ? q.column - column : column - q.column;
-      free = free && q.column != column && puzzle.region_of(q) != puzzle.region_of(s) &&
-             !(row - q.row == 1 && across == 1);
+      in_column += q.column == column;
+      in_region += puzzle.region_of(q) == puzzle.region_of(s);
+      touches = touches || (row - q.row <= 1 && across <= 1);
     }
-    if (!free) continue;
+    if (touches || in_column == puzzle.stars() || in_region == puzzle.stars()) continue;
     queens.push_back(s);
     extend(puzzle, queens, all);
     queens.pop_back();

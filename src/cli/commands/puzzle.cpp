@@ -2,31 +2,24 @@
 // queens puzzle: the daily colour puzzle. `solve` as a person would, each step with its reason, and
 // whether the solution is the only one. `hint`: the next deduction from where a player stands, and
 // no more; marks that are wrong are named first, because no hint helps with those on the board.
-// `new`: a puzzle with one solution, of the size and rating asked for. `rate`: how hard a puzzle
-// is, and which deductions it takes.
-#include <random>
+// Star Battles are the same with more queens.
+#include "cli/commands/puzzle.h"
 
-#include "cli/options/options.h"
-#include "draw/puzzle.h"
-#include "format/grids.h"
 #include "format/puzzle_json.h"
 
 namespace queens::cli {
-namespace {
 
-using draw::PuzzlePicture, puzzle::Answer, puzzle::Hint, puzzle::Marks, puzzle::Order, puzzle::Path,
-    puzzle::Puzzle, puzzle::Technique;
-
-// The file that is named, or standard input.
 Result<format::PuzzleText> puzzle_from(const Args& args) {
   if (!args.argument() && input_is_terminal())
     return bad_input("'queens {}' needs a file with a puzzle, or one on standard input",
                      args.command().name);
+  std::optional<std::uint64_t> stars;
+  if (const auto text = args.value("--stars"))
+    stars = TRY(whole_number("--stars", *text, 1, puzzle::most_stars));
   const auto input = TRY(read_input(args.argument().value_or("-")));
-  return in_file(input.name, format::read_puzzle(input.text));
+  return in_file(input.name, format::read_puzzle(input.text, stars));
 }
 
-enum class Form { text, json, svg };
 Result<Form> form_of(const Args& args) {
   if (args.has("--json")) {
     TRY(exclude_each_other(args, "--json", "--as"));
@@ -39,7 +32,6 @@ Result<Form> form_of(const Args& args) {
   return svg ? Form::svg : Form::text;
 }
 
-// To --out, or to standard output.
 Result<void> write_picture(const Args& args, Terminal& terminal,
                            std::span<const draw::PuzzlePicture> pictures) {
   const std::string svg = draw::to_svg(pictures);
@@ -48,11 +40,15 @@ Result<void> write_picture(const Args& args, Terminal& terminal,
   return {};
 }
 
-// "hard 41"; "expert 90, not to be solved by our deductions alone"
 std::string in_words(const puzzle::Rating& rating) {
   return fmt::format("{} {}{}", to_string(rating.grade), rating.number,
                      rating.needs_guess ? ", not to be solved by our deductions alone" : "");
 }
+
+namespace {
+
+using draw::PuzzlePicture, puzzle::Answer, puzzle::Hint, puzzle::Marks, puzzle::Path,
+    puzzle::Puzzle;
 
 constexpr std::string_view outcome_of(const Answer& answer) {
   if (!answer.complete) return "unknown";
@@ -172,7 +168,7 @@ void print_puzzle_hint_json(const Puzzle& puzzle, const Marks& marks, const Hint
   write_hint(puzzle, hint, json);
 }
 
-std::string sentence_of(const Hint& hint) {
+std::string sentence_of(const Puzzle& puzzle, const Hint& hint) {
   if (hint.step) return fmt::format("{}\n{}", hint.step->name, hint.step->sentence);
   if (!hint.mistakes.empty()) {
     std::string text;
@@ -180,7 +176,9 @@ std::string sentence_of(const Hint& hint) {
       text += (text.empty() ? "" : "\n") + mistake.sentence;
     return text;
   }
-  if (hint.solved) return "Solved: every row, column and region has its queen.";
+  if (hint.solved)
+    return fmt::format("Solved: every row, column and region has its queen{}.",
+                       puzzle.stars() == 1 ? "" : "s");
   return hint.why;
 }
 
@@ -194,7 +192,7 @@ Result<int> run_puzzle_hint(const Args& args, Terminal& terminal) {
   if (hint.step) {
     picture = draw::picture_of(read.puzzle, marks, *hint.step);
   } else {
-    picture.caption = sentence_of(hint);
+    picture.caption = sentence_of(read.puzzle, hint);
     for (const puzzle::Mistake& mistake : hint.mistakes)
       picture.reason.insert(picture.reason.end(), mistake.squares.begin(), mistake.squares.end());
   }
@@ -203,94 +201,10 @@ Result<int> run_puzzle_hint(const Args& args, Terminal& terminal) {
   } else if (form == Form::svg) {
     TRY(write_picture(args, terminal, {&picture, 1}));
   } else {
-    terminal.print("{}\n\n{}", sentence_of(hint),
+    terminal.print("{}\n\n{}", sentence_of(read.puzzle, hint),
                    to_text(picture, terminal.output().takes_colours()));
   }
   return hint.step || hint.solved ? Exit::answered : Exit::none;
-}
-
-Result<Order> order_from(const Args& args) {
-  Order order;
-  if (args.has("--size") && args.argument())
-    return bad_input("the size is given twice, as {} and with --size", in_quotes(*args.argument()));
-  if (const auto text = args.has("--size") ? args.value("--size") : args.argument())
-    order.size = TRY(side(args.has("--size") ? "--size" : "the size", *text, puzzle::smallest_new,
-                          puzzle::largest_new));
-  const auto name = [](puzzle::Grade grade) { return to_string(grade); };
-  TRY(read_choice(args, "--rating", puzzle::all_grades, name, order.grade));
-  order.allow_guess = args.has("--allow-guess");
-  order.seed = std::random_device()();
-  TRY(read_number(args, "--seed", 0, any_number, order.seed));
-  return order;
-}
-
-// What makes the same puzzle again.
-std::string command_line(const Order& order) {
-  return fmt::format("queens puzzle new --size {}{}{} --seed {}", order.size,
-                     order.grade ? fmt::format(" --rating {}", to_string(*order.grade)) : "",
-                     order.allow_guess ? " --allow-guess" : "", order.seed);
-}
-
-Result<int> run_puzzle_new(const Args& args, Terminal& terminal) {
-  const auto run = TRY(RunOptions::from(args));
-  const auto form = TRY(form_of(args));
-  const auto order = TRY(order_from(args));
-  const Stop stop(run.time_limit);
-  const auto made = puzzle::make(order, stop.token());
-  if (!made && stop.requested()) {
-    if (form == Form::json) JsonObject(terminal.out(), "queens.puzzle/1").fields("complete", false);
-    return terminal.stopped("{}", stop.sentence());
-  }
-  if (!made) return std::unexpected(made.error());
-  const auto& solution = made->answer.solutions[0];
-  const auto& rating = made->answer.rating;
-  const bool with_solution = args.has("--solution");
-  if (form == Form::json) {
-    JsonObject json(terminal.out());
-    open_puzzle(*made, order.seed, with_solution, json);
-  } else if (form == Form::svg) {
-    draw::PuzzlePicture picture{
-        .puzzle = made->puzzle, .title = in_words(rating), .caption = command_line(order)};
-    if (with_solution) picture.marks.queens = solution;
-    TRY(write_picture(args, terminal, {&picture, 1}));
-  } else {
-    terminal.print("# {}; {}\n", in_words(rating), command_line(order));
-    write_puzzle(made->puzzle, terminal.out());
-    for (std::size_t row = 0; row < solution.size() && with_solution; ++row) {
-      std::string line(order.size, '.');
-      for (const Square s : solution)
-        if (s.row == row) line[s.column] = 'Q';
-      terminal.print("{}{}\n", row == 0 ? "\n" : "", line);
-    }
-  }
-  return Exit::answered;
-}
-
-Result<int> run_puzzle_rate(const Args& args, Terminal& terminal) {
-  const auto run = TRY(RunOptions::from(args));
-  const auto read = TRY(puzzle_from(args));
-  const Stop stop(run.time_limit);
-  const auto answer = TRY(puzzle::solve(read.puzzle, stop.token()));
-  if (!answer.complete) {
-    if (run.json) JsonObject(terminal.out(), "queens.puzzle.rate/1").fields("complete", false);
-    return terminal.stopped("{}", stop.sentence());
-  }
-  if (run.json) {
-    JsonObject json(terminal.out(), "queens.puzzle.rate/1");
-    write_regions(read.puzzle, json);
-    json.fields("unique", answer.unique());
-    answer.unique() ? write_rating(answer.rating, json) : void(json.key("rating").null());
-  } else if (answer.unique()) {
-    terminal.print("{}\n", in_words(answer.rating));
-    for (int i = 0; i < puzzle::technique_count; ++i)
-      if (answer.rating.uses[i] > 0)
-        terminal.print("{:>4}  {:<16} {}\n", answer.rating.uses[i],
-                       id_of(static_cast<Technique>(i)), meaning_of(static_cast<Technique>(i)));
-  } else {
-    terminal.say("there is no rating, because there is {} solution",
-                 answer.solutions.empty() ? "no" : "more than one");
-  }
-  return answer.unique() ? Exit::answered : Exit::none;
 }
 
 const Command puzzle_solve_command = {
@@ -306,6 +220,7 @@ const Command puzzle_solve_command = {
                 form_option,
                 {"--step", "K", "with --as svg: the picture of step K alone"},
                 picture_option,
+                stars_option,
                 time_option,
                 json_option},
     .examples = {{{"queens puzzle solve daily.txt", "a sentence for each step, and the solution"},
@@ -325,58 +240,26 @@ const Command puzzle_hint_command = {
     .options = {{"--marks", "FILE", "what is on the board: a grid of '.', 'Q' and 'x', or JSON"},
                 form_option,
                 picture_option,
+                stars_option,
                 json_option},
     .examples = {{{"queens puzzle hint daily.txt", "where to begin"},
                   {"queens puzzle hint daily.txt --marks mine.txt", "how to go on"}}},
     .run = run_puzzle_hint,
 };
 
-const Command puzzle_new_command = {
-    .name = "puzzle new",
-    .summary = "a new one, of the size and rating asked for",
-    .argument = "N",
-    .description =
-        "Makes a colour puzzle of N x N squares with connected regions and one solution, which\n"
-        "the deductions of 'queens puzzle solve' reach. The first line says how to make it again.",
-    .options = {{"--size", "N", "5 to 12 squares wide (default: 8); the same as the argument"},
-                {"--rating", "GRADE", "easy, medium, hard or expert (default: a lot decides)"},
-                {"--seed", "S", "which one: the same seed gives the same puzzle, on every machine"},
-                {"--allow-guess", "", "it need not be solvable by deduction"},
-                {"--solution", "", "the solution, too"},
-                form_option,
-                picture_option,
-                time_option,
-                json_option},
-    .examples = {{{"queens puzzle new 9 --rating hard --seed 7", "always the same one"},
-                  {"queens puzzle new 7 --out today.svg", "a picture to print"}}},
-    .run = run_puzzle_new,
-};
-const Command puzzle_rate_command = {
-    .name = "puzzle rate",
-    .summary = "how hard it is, and what it takes",
-    .argument = "FILE",
-    .description =
-        "Rates a colour puzzle: easy, medium, hard or expert, and a number, by the hardest\n"
-        "deduction that it takes and how often; then how often each deduction is made. With no\n"
-        "solution, or more than one, there is no rating, and the exit status is 1.",
-    .options = {time_option, json_option},
-    .examples = {{{"queens puzzle rate daily.txt", "such as 'medium 32'"},
-                  {"queens puzzle new 9 --seed 7 | queens puzzle rate", "of a new one"}}},
-    .run = run_puzzle_rate,
-};
-
 }  // namespace
 
 const Command puzzle_command = {
     .name = "puzzle",
-    .summary = "the daily colour puzzle: solve, hint, new, rate",
+    .summary = "the daily colour puzzle and Star Battles: solve, hint, new, rate, count",
     .description =
         "The daily colour puzzle: one queen in each row, column and colour region, and no two\n"
-        "queens touch. Puzzles are grids of letters or numbers, or JSON.",
+        "queens touch; and Star Battles, with two or three in each (--stars, or a line 'stars 2'\n"
+        "in the file). Puzzles are grids of letters or numbers, or JSON.",
     .examples = {{{"queens puzzle new 8 > p.txt", "make one"},
                   {"queens puzzle solve p.txt", "solve it, with the reasons"}}},
     .subcommands = {&puzzle_solve_command, &puzzle_hint_command, &puzzle_new_command,
-                    &puzzle_rate_command},
+                    &puzzle_rate_command, &puzzle_count_command},
 };
 
 }  // namespace queens::cli

@@ -66,15 +66,15 @@ Result<Json> read_board(const Json& body, Work&) {
       return bad_input("there is no format of that name that can be read; see /api/formats");
   }
   const auto board = TRY(chosen->read(board_text));
-  auto result = object("format", chosen->id, "rows", number(board.rows), "columns",
-                       number(board.columns), "blocked", to_json(board.blocked), "queens",
-                       to_json(board.queens));
+  auto result =
+      object("format", chosen->id, "rows", number(board.rows), "columns", number(board.columns),
+             "blocked", to_json(board.blocked), "queens", to_json(board.queens));
   if (!board.remark.empty()) result["remark"] = board.remark;
   return result;
 }
 
-Result<Json> write_board(const Json& body, Work&) {
-  auto spec = TRY(problem_spec(body));
+Result<Json> write_board(const Json& body, Work& work) {
+  auto spec = TRY(problem_spec(body, work.stop()));
   const auto name = TRY(text(body, "format", "text"));
   auto placed = TRY(squares(body, "placed"));
   constexpr std::uint64_t largest_written = 4000, largest_drawn = 300;
@@ -100,8 +100,8 @@ Result<Json> write_board(const Json& body, Work&) {
   return object("format", chosen->id, "text", std::move(text));
 }
 
-Result<Json> check_board(const Json& body, Work&) {
-  auto spec = TRY(problem_spec(body));
+Result<Json> check_board(const Json& body, Work& work) {
+  auto spec = TRY(problem_spec(body, work.stop()));
   auto placed = TRY(squares(body, "placed"));
   // "queens" are judged as well: a board on which they attack each other is no problem at all.
   placed.insert(placed.end(), spec.demanded.begin(), spec.demanded.end());
@@ -122,8 +122,8 @@ Result<Json> check_board(const Json& body, Work&) {
 }
 
 // What "where" strikes is known to the server alone; the page draws it.
-Result<Json> list_blocked(const Json& body, Work&) {
-  auto spec = TRY(problem_spec(body));
+Result<Json> list_blocked(const Json& body, Work& work) {
+  auto spec = TRY(problem_spec(body, work.stop()));
   spec.demanded.clear();
   const auto stated = TRY(Problem::from(std::move(spec)));
   constexpr std::size_t most = 250'000;

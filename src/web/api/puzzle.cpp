@@ -10,8 +10,8 @@ namespace {
 
 using puzzle::Puzzle;
 
-// {"regions":["AABB","ACCB","DDCB","DDDB"]}; numbers of two digits as in the files, with blanks, or
-// as they are written: {"regions":[["1","1","12"],...]}.
+// {"regions":["AABB","ACCB","DDCB","DDDB"],"stars":1}; numbers of two digits as in the files, with
+// blanks, or as they are written: {"regions":[["1","1","12"],...]}.
 Result<Puzzle> puzzle_from(const Json& body) {
   const auto rows = body.find("regions");
   if (rows == body.end() || !rows->is_array() || rows->empty() ||
@@ -27,7 +27,8 @@ Result<Puzzle> puzzle_from(const Json& body) {
     if (line.size() > 100) return bad_input("\"regions\" must hold rows like \"AABB\"");
     grid += line + "\n";
   }
-  auto read = TRY(format::read_puzzle(grid));
+  const auto stars = TRY(whole_number(body, "stars", 1, puzzle::most_stars));
+  auto read = TRY(format::read_puzzle(grid, stars));
   return std::move(read.puzzle);
 }
 
@@ -35,7 +36,9 @@ Result<Puzzle> puzzle_from(const Json& body) {
 
 Result<Json> new_puzzle(const Json& body, Work& work) {
   puzzle::Order order;
-  order.size = TRY(whole_number(body, "size", order.size, puzzle::largest_new));
+  order.stars = TRY(whole_number(body, "stars", 1, puzzle::most_stars));
+  const auto& sizes = puzzle::new_sizes[std::max<std::uint64_t>(order.stars, 1)];
+  order.size = TRY(whole_number(body, "size", sizes.usual, sizes.largest));
   std::vector<std::string_view> grades = {"any"};
   for (const puzzle::Grade grade : puzzle::all_grades) grades.push_back(to_string(grade));
   const auto grade = TRY(one_of(body, "grade", grades));

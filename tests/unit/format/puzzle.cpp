@@ -64,8 +64,26 @@ TEST(PuzzleFormat, ReadsMarksFromASecondGridAndFromJson) {
             wanted);
 }
 
+TEST(PuzzleFormat, StarsAreSaidInTheTextOrAskedFor) {
+  for (const char* text : {"stars 2\nAABB\nCABB\nCCDB\nCDDD\n", "AABB\nCABB\nCCDB\nCDDD\nstars: 2",
+                           R"({"stars":2,"regions":["AABB","CABB","CCDB","CDDD"]})"}) {
+    const auto read = format::read_puzzle(text);
+    ASSERT_TRUE(read) << text << read.error().message;
+    EXPECT_EQ(read->puzzle.stars(), 2u) << text;
+    EXPECT_EQ(format::read_puzzle(text, 3).error().message,
+              "the puzzle says that it has 2 stars, not 3");
+  }
+  EXPECT_EQ(format::read_puzzle("A", 3).value().puzzle.stars(), 3u);
+  EXPECT_EQ(refusal("stars 4\nA\n"),
+            "line 1, column 7: the stars are '4': write a number from 1 to 3");
+  EXPECT_EQ(refusal("{\"stars\":\"2\",\"regions\":[\"A\"]}"),
+            "\"stars\" must be a number from 1 to 3, not \"2\"");
+  EXPECT_EQ(refusal("{\"stars\":9,\"regions\":[\"A\"]}"),
+            "a puzzle has 1 to 3 stars in each row, column and region, not 9");
+}
+
 TEST(PuzzleFormat, WritesWhatItReads) {
-  for (const char* text : {"AABB\nCABB\nCCDB\nCDDD\n",
+  for (const char* text : {"stars 3\nAABB\nCABB\nCCDB\nCDDD\n", "AABB\nCABB\nCCDB\nCDDD\n",
                            " 0  0 12 12\n 5  0 12 12\n 5  5  7 12\n"
                            " 5  7  7  7\n",
                            "11,\n"}) {
@@ -113,9 +131,10 @@ TEST(PuzzleFormat, SaysWhatIsWrongWithJson) {
   EXPECT_EQ(refusal("{\"regions\":[\"AB\",}"),
             "line 1, column 18: this is not JSON: '}' cannot stand here");
   EXPECT_EQ(refusal("{\"queens\":[]}"), "the puzzle has no \"regions\": add a list of rows");
-  EXPECT_EQ(refusal("{\"region\":[]}"),
-            "the key \"region\" is not known: a puzzle has regions, and may have size, queens and "
-            "crosses");
+  EXPECT_EQ(
+      refusal("{\"region\":[]}"),
+      "the key \"region\" is not known: a puzzle has regions, and may have size, stars, queens "
+      "and crosses");
   EXPECT_EQ(refusal("{\"regions\":3}"), "the regions must be a list of rows, not 3");
   EXPECT_EQ(refusal("[[1.5]]"),
             "1.5 is not the region of the square (0,0): write a letter or a number from 0 to 99");

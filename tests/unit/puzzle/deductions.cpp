@@ -100,17 +100,66 @@ TEST(Deductions, TwoRowsInTwoRegionsClearTheRegions) {
             "(2,4) and (2,5).");
 }
 
+// Puzzles that a seed names.
+Puzzle made(Order order) { return make(order).value().puzzle; }
+
 TEST(Deductions, AContradictionNamesItsChain) {
-  const Puzzle puzzle = puzzle_of({"AABB", "AABB", "CCDD", "CCDD"});
-  const Step step = hint_of(puzzle);
-  EXPECT_EQ(step.technique, Technique::contradiction);
-  EXPECT_EQ(step.name, "contradiction after one forced queen");
-  EXPECT_EQ(
-      step.sentence,
-      "If a queen stood on (1,1), row 0 would have only (0,3) left, and then row 2 would have "
-      "no square: so (1,1) is out.");
-  EXPECT_EQ(step.trial, (Squares{{1, 1}, {0, 3}}));
-  EXPECT_EQ(step.added, (Marks{{}, {{1, 1}}}));
+  const Step step =
+      first_of(made({.size = 7, .grade = Grade::expert, .seed = 3}), Technique::contradiction);
+  EXPECT_EQ(step.name, "contradiction after two forced queens");
+  EXPECT_EQ(step.sentence,
+            "If a queen stood on (2,1), row 1 would have only (1,3) left, then row 0 only (0,5) "
+            "left, and then row 3 would have no square: so (2,1) is out.");
+  EXPECT_EQ(step.trial, (Squares{{2, 1}, {1, 3}, {0, 5}}));
+  EXPECT_EQ(step.added, (Marks{{}, {{2, 1}}}));
+}
+
+TEST(Deductions, AQueenThatLeavesTwoRegionsOneRowIsOut) {
+  const Step step =
+      first_of(made({.size = 7, .grade = Grade::expert, .seed = 1}), Technique::crowded);
+  EXPECT_EQ(step.name, "two regions in one row");
+  EXPECT_EQ(step.sentence,
+            "If a queen stood on (2,3), regions A and B would have open squares only in row 0, "
+            "which has no room for all of them: so (2,3) is out.");
+}
+
+TEST(Deductions, TwoColumnsInTwoRowsUseThemUp) {
+  const Step step =
+      first_of(made({.size = 7, .grade = Grade::expert, .seed = 2}), Technique::crossing_lines);
+  EXPECT_EQ(step.sentence,
+            "Columns 3 and 5 have open squares only in rows 1 and 2, whose queens therefore stand "
+            "there, so the other square of these rows is out: (1,0).");
+}
+
+TEST(Deductions, AQueenThatSetsTwoAgainstEachOtherIsOut) {
+  const Step step =
+      first_of(made({.size = 7, .grade = Grade::expert, .seed = 3}), Technique::clash);
+  EXPECT_EQ(step.sentence,
+            "If a queen stood on (4,2), region D would have only (1,3) left, which attacks all "
+            "that column 4 would have, (0,4): so (4,2) is out.");
+}
+
+TEST(Deductions, OfStarBattlesSayHowManyQueensAreNeeded) {
+  const auto sentence = [](std::uint64_t size, Grade grade, std::uint64_t seed, Technique t) {
+    return first_of(made({.size = size, .stars = 2, .grade = grade, .seed = seed}), t).sentence;
+  };
+  EXPECT_EQ(sentence(9, Grade::hard, 7, Technique::last_square),
+            "Row 6 needs two queens and has only (6,3) and (6,5) left: queens stand there.");
+  EXPECT_EQ(sentence(8, Grade::hard, 3, Technique::every_way),
+            "Column 6 needs two queens, and no way to place them does without (5,6) and (7,6): "
+            "queens stand on (5,6) and (7,6).");
+  EXPECT_EQ(sentence(9, Grade::hard, 7, Technique::emptied),
+            "Region G needs two queens, and one on (5,1), (6,1) or (7,1) would leave too little "
+            "room: (5,1), (6,1) and (7,1) are out.");
+  EXPECT_EQ(sentence(8, Grade::expert, 3, Technique::blocks),
+            "Rows 1 and 2 need four queens and lie in as many blocks of 2x2, which have room for "
+            "one each, so that none is without: (1,6) is out.");
+  EXPECT_EQ(sentence(9, Grade::hard, 7, Technique::quota),
+            "Row 7 needs two queens, and the other regions take at least one of them, so region H "
+            "has at most one there: (7,4) is out.");
+  EXPECT_EQ(sentence(8, Grade::expert, 1, Technique::trial),
+            "If a queen stood on (4,7), column 6 would have no room after one easier step "
+            "(every-way): so (4,7) is out.");
 }
 
 TEST(Deductions, TheEasiestThatHelpsIsTakenEachTime) {
@@ -135,6 +184,20 @@ TEST(Deductions, BoardsOfStripesDoNotTakeLong) {
   const auto path = deduce(puzzle_of(rows));
   EXPECT_EQ(path.end, Path::End::stuck);
   EXPECT_TRUE(path.steps.empty());
+}
+
+// It takes a hundred steps, and did not come to an end once.
+TEST(Deductions, FinishABoardOf18x18) {
+  const Puzzle large = puzzle_of(
+      {"AAAAAAAAAAAAAAAAAB", "AACCCCAAAADDAEABAB", "AAAACAAFFFDAAEABBB", "ACCCCAAFDDDADEABAA",
+       "ACGGCAFFFFDDDDDBAA", "ACGCCAAAFHHADDBBAA", "AAGGGAAAAAHADAAAAI", "AAAAGGGAJJHAAAIAII",
+       "AAAKGAAAJLHHAIIAAI", "AKKKKKKAJLLAAIIIII", "AAKAKAAAAAAAIIIIMI", "AAAAKKANNAIIIIAAMM",
+       "OAAKKNAANNNPQPAMMM", "OOAKKNANNPNPQPAAAM", "OOAAKNNNNPPPPPPAAM", "OAAAKAAANNPAPAAAAM",
+       "AAAAAAAAPPPAAAAAAA", "RAAAAAAAAAAAAAAAAA"});
+  const auto answer = solve(large);
+  ASSERT_TRUE(answer && answer->unique());
+  EXPECT_EQ(answer->path.end, Path::End::solved);
+  EXPECT_EQ(answer->path.marks.queens, answer->solutions[0]);
 }
 
 TEST(Deductions, APuzzleWithoutASolutionEndsWithTheReason) {

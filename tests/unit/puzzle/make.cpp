@@ -16,7 +16,7 @@ TEST(NewPuzzle, IsTheSameOnEveryMachine) {
 }
 
 TEST(NewPuzzle, HasTheSizeAndTheGradeAskedFor) {
-  for (std::uint64_t size = smallest_new; size <= largest_new; ++size)
+  for (std::uint64_t size = new_sizes[1].smallest; size <= new_sizes[1].largest; ++size)
     for (const Grade grade : {Grade::easy, Grade::medium, Grade::hard, Grade::expert}) {
       const auto made = make({.size = size, .grade = grade, .seed = 11});
       ASSERT_TRUE(made) << made.error().message;
@@ -57,6 +57,31 @@ TEST(NewPuzzle, IsUniqueWhereAGuessIsAllowed) {
 TEST(NewPuzzle, RefusesOtherSizes) {
   EXPECT_EQ(make({.size = 4}).error().message, "puzzles are made from 5 to 12 squares wide, not 4");
   EXPECT_FALSE(make({.size = 13}));
+  EXPECT_EQ(make({.size = 7, .stars = 2}).error().message,
+            "puzzles with 2 stars are made from 8 to 12 squares wide, not 7");
+  EXPECT_EQ(make({.size = 8, .stars = 4}).error().message, "puzzles have 1 to 3 stars, not 4");
+}
+
+TEST(NewPuzzle, WithTwoStarsHasTheGradeAskedForAndOneSolution) {
+  for (const Grade grade : all_grades)
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+      const auto made = make({.size = 8, .stars = 2, .grade = grade, .seed = seed});
+      ASSERT_TRUE(made) << made.error().message;
+      EXPECT_EQ(made->puzzle.stars(), 2u);
+      EXPECT_EQ(made->answer.rating.grade, grade);
+      EXPECT_EQ(made->answer.path.end, Path::End::solved);
+      EXPECT_TRUE(made->puzzle.connected());
+      ASSERT_TRUE(made->answer.unique());
+      EXPECT_EQ(test::solutions_by_rule(made->puzzle), made->answer.solutions);
+      EXPECT_FALSE(broken_rule(made->puzzle, made->answer.solutions[0]));
+    }
+}
+
+TEST(NewPuzzle, WithTwoStarsIsTheSameOnEveryMachine) {
+  const auto made = make({.size = 8, .stars = 2, .grade = Grade::medium, .seed = 1});
+  ASSERT_TRUE(made);
+  EXPECT_EQ(test::text_of(made->puzzle),
+            "AAAABBBB\nAAACBBBD\nEECCCBBD\nEECFCBBD\nEGCFFBBB\nGGGGFHHH\nGGGGFHHH\nGGGGFHHH\n");
 }
 
 TEST(NewPuzzle, CanBeStopped) {

@@ -41,6 +41,17 @@ TEST(Marks, QueensThatBreakARuleAreNamed) {
             Sentences{"The queen on (4,0) is off the 4x4 board."});
 }
 
+TEST(Marks, WithTwoStarsAThirdQueenInAHouseIsNamed) {
+  std::vector<std::string> rows;
+  for (char c = 'A'; c <= 'H'; ++c) rows.emplace_back(8, c);
+  const Puzzle stripes = puzzle_of(rows, 2);
+  EXPECT_EQ(sentences(stripes, {solve(stripes).value().solutions[0], {}}), Sentences{});
+  EXPECT_EQ(sentences(stripes, {{{0, 0}, {0, 3}, {0, 5}}, {}}),
+            (Sentences{"Row 0 has 3 queens, and takes 2.", "Region A has 3 queens, and takes 2."}));
+  EXPECT_EQ(sentences(stripes, {{{0, 0}, {1, 1}}, {}}),
+            Sentences{"The queens on (0,0) and (1,1) touch."});
+}
+
 TEST(Marks, OnesThatNoSolutionHasAreNamed) {
   EXPECT_EQ(sentences(small, {{{0, 0}}, {{1, 3}}}),
             (Sentences{"The queen on (0,0) is wrong: with it the puzzle cannot be solved.",

@@ -59,21 +59,68 @@ TEST(Puzzle, ShowsTwoSolutionsWhereThereAreMore) {
   EXPECT_NE(answer->solutions[0], answer->solutions[1]);
 }
 
-TEST(Puzzle, OneThatNeedsAGuessIsSolvedAllTheSame) {
+TEST(Puzzle, NoOneNeedsAGuessThatNeededOneBefore) {
   const Puzzle puzzle = puzzle_of({"AABBBCCC", "AAABBBDC", "EFFBEBDD", "EEFBEBBD", "EEEEEDDD",
                                    "EEEEEGGG", "EEEHGGGG", "EEHHHHGG"});
   const auto answer = solve(puzzle);
   ASSERT_TRUE(answer);
   EXPECT_TRUE(answer->unique());
-  EXPECT_EQ(answer->path.end, Path::End::stuck);
-  EXPECT_TRUE(answer->rating.needs_guess);
-  EXPECT_EQ(answer->rating.grade, Grade::expert);
+  EXPECT_EQ(answer->path.end, Path::End::solved);
+  EXPECT_FALSE(answer->rating.needs_guess);
+  EXPECT_EQ(answer->rating.uses[static_cast<int>(Technique::crowded)], 3u);
+  EXPECT_EQ(answer->rating.uses[static_cast<int>(Technique::contradiction)], 0u);
   EXPECT_EQ(answer->solutions, test::solutions_by_rule(puzzle));
-  const auto helpless = hint(puzzle, answer->path.marks);
-  ASSERT_TRUE(helpless);
-  EXPECT_FALSE(helpless->step || helpless->solved);
-  EXPECT_TRUE(helpless->mistakes.empty());
-  EXPECT_EQ(helpless->why, "No deduction helps here: the puzzle needs a guess.");
+}
+
+TEST(Puzzle, StarsAreOneToThree) {
+  EXPECT_EQ(Puzzle::from({{"A"}}, 0).error().message,
+            "a puzzle has 1 to 3 stars in each row, column and region, not 0");
+  EXPECT_FALSE(Puzzle::from({{"A"}}, 4));
+}
+
+const Puzzle battle = puzzle_of({"AAAABBBB", "AAACBBBD", "EECCCBBD", "EECFCBBD", "EGCFFBBB",
+                                 "GGGGFHHH", "GGGGFHHH", "GGGGFHHH"},
+                                2);
+
+TEST(Puzzle, AStarBattleIsSolvedCountedAndJudged) {
+  const auto answer = solve(battle);
+  ASSERT_TRUE(answer) << answer.error().message;
+  ASSERT_TRUE(answer->unique());
+  EXPECT_EQ(answer->solutions, test::solutions_by_rule(battle));
+  EXPECT_EQ(answer->path.end, Path::End::solved);
+  EXPECT_EQ(answer->path.marks.queens, answer->solutions[0]);
+  const auto counted = count_solutions(battle);
+  ASSERT_TRUE(counted && counted->complete);
+  EXPECT_EQ(counted->total, 1u);
+  std::stop_source stop;
+  stop.request_stop();
+  const auto stopped = solve(battle, stop.get_token());
+  ASSERT_TRUE(stopped);
+  EXPECT_FALSE(stopped->complete && stopped->path.end == Path::End::solved);
+}
+
+TEST(Puzzle, TheJudgeNamesTheRuleThatIsBroken) {
+  auto queens = solve(battle).value().solutions[0];
+  EXPECT_EQ(broken_rule(battle, queens), std::nullopt);
+  EXPECT_EQ(broken_rule(battle, std::span(queens).first(15)), "row 7 has 1 queens, not 2");
+  const Square last = queens.back();
+  queens.back() = {last.row, last.column - 1};
+  EXPECT_TRUE(broken_rule(battle, queens));
+  queens.back() = {8, 0};
+  EXPECT_EQ(broken_rule(battle, queens), "the queen on (8,0) is off the board");
+  queens.back() = {queens[0].row, queens[0].column + 1};
+  EXPECT_TRUE(broken_rule(battle, queens)->ends_with("touch"));
+}
+
+TEST(Puzzle, StripesHaveAsManyStarBattlesAsTheRulesAllow) {
+  for (const std::uint64_t n : {8u, 9u}) {
+    std::vector<std::string> rows;
+    for (std::uint64_t i = 0; i < n; ++i) rows.emplace_back(n, static_cast<char>('A' + i));
+    const Puzzle stripes = puzzle_of(rows, 2);
+    const auto counted = count_solutions(stripes);
+    ASSERT_TRUE(counted && counted->complete);
+    EXPECT_EQ(counted->total, test::solutions_by_rule(stripes).size());
+  }
 }
 
 TEST(Puzzle, TheSmallestHasOneQueen) {

@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "queens/classic.h"
+#include "queens/puzzle.h"
 #include "support/http_client.h"
 #include "web/api/api.h"
 
@@ -35,11 +36,28 @@ TEST(Server, ANewPuzzleHasTheShapeOfTheCommandLine) {
   EXPECT_EQ(json["schema"], "queens.puzzle/1");
   std::vector<std::string> keys;
   for (const auto& [key, value] : json.items()) keys.push_back(key);
-  EXPECT_EQ(keys,
-            (std::vector<std::string>{"grids", "rating", "regions", "schema", "seed", "size"}));
-  EXPECT_EQ(json["rating"]["uses"].size(), 7u);
+  EXPECT_EQ(keys, (std::vector<std::string>{"grids", "rating", "regions", "schema", "seed", "size",
+                                            "stars"}));
+  EXPECT_EQ(json["rating"]["uses"].size(), static_cast<std::size_t>(puzzle::technique_count));
   const auto rated = ask(server.port(), "/api/puzzle/rate", json.dump());
   EXPECT_EQ(rated.json()["rating"], json["rating"]);
+}
+
+TEST(Server, AStarBattleIsMadeRatedAndHinted) {
+  RunningServer server;
+  const auto made =
+      ask(server.port(), "/api/puzzle/new", R"({"size":8,"stars":2,"grade":"easy","seed":1})")
+          .json();
+  EXPECT_EQ(made["stars"], 2);
+  const auto rated = ask(server.port(), "/api/puzzle/rate", made.dump()).json();
+  EXPECT_EQ(rated["unique"], true) << rated;
+  EXPECT_EQ(rated["rating"], made["rating"]);
+  EXPECT_EQ(rated["solutions"][0].size(), 16u);
+  auto asked = made;
+  asked["queens"] = rated["solutions"][0];
+  EXPECT_EQ(ask(server.port(), "/api/puzzle/hint", asked.dump()).json()["solved"], true);
+  asked["stars"] = 4;
+  EXPECT_TRUE(ask(server.port(), "/api/puzzle/hint", asked.dump()).json().contains("error"));
 }
 
 TEST(Server, RegionsWithNamesOfTwoLettersAreReadAsTheyAreWritten) {

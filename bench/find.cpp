@@ -7,17 +7,24 @@
 //   find                  all tables
 //   find CHART.svg        and the chart of time against n
 //   find blocked [SIZE]   the hard families only, or one size of them
+//   find rules            every rule, turn and shape, by size
+//   find diagonals [SIZE] excluded diagonals near the transition, within 15 s of processor time
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
+#include <numeric>
 #include <optional>
 #include <random>
 #include <set>
+#include <stop_token>
+#include <thread>
 
 #include "draw/chart.h"
 #include "queens/check.h"
 #include "queens/find.h"
+#include "queens/symmetry.h"
 #include "support/measure.h"
 #include "support/swap_search.h"
 
@@ -214,6 +221,118 @@ void hard_families(std::uint64_t only_size = 0) {
   }
 }
 
+// So many of all diagonals, drawn at random, are excluded (CSPLib 079).
+Problem without_diagonals(std::mt19937_64& random, std::uint64_t n, double share) {
+  std::vector<std::uint64_t> diagonals(4 * n - 2);
+  std::iota(diagonals.begin(), diagonals.end(), 0);
+  std::shuffle(diagonals.begin(), diagonals.end(), random);
+  diagonals.resize(static_cast<std::size_t>(share * static_cast<double>(diagonals.size())));
+  const std::set<std::uint64_t> excluded(diagonals.begin(), diagonals.end());
+  std::vector<Square> blocked;
+  for (std::uint64_t r = 0; r < n; ++r)
+    for (std::uint64_t c = 0; c < n; ++c)
+      if (excluded.contains(r + c) || excluded.contains(3 * n - 2 + c - r))
+        blocked.push_back({r, c});
+  return with(n, {}, std::move(blocked));
+}
+
+// The outcome, and the processor time, of which there are 15 s.
+std::pair<FindReport, double> limited_find(const Problem& problem, const std::string& method) {
+  std::stop_source stop;
+  FindReport report{.outcome = GaveUp{}, .engine = {}};
+  const double start = bench::process_seconds();
+  std::jthread watch([&](const std::stop_token& over) {
+    while (!over.stop_requested() && bench::process_seconds() < start + 15)
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    stop.request_stop();
+  });
+  const double seconds = bench::processor_seconds_of(
+      [&] { report = find(problem, {.method = method, .stop = stop.get_token()}).value(); });
+  return {report, seconds};
+}
+
+void excluded_diagonals(std::uint64_t only_size = 0) {
+  constexpr int instances = 11;
+  fmt::print(
+      "\n| size | excluded | found | none | undecided | ours, median | ours, worst | CaDiCaL, "
+      "undecided | CaDiCaL, median | CaDiCaL, worst "
+      "|\n|---|---|---|---|---|---|---|---|---|---|\n");
+  for (const std::uint64_t n : {16, 18, 20, 22, 26, 30}) {
+    if (only_size != 0 && only_size != n) continue;
+    for (const double share : {0.20, 0.24, 0.28}) {
+      std::mt19937_64 random(n);
+      Sample ours, sat;
+      int outcomes[3] = {}, sat_undecided = 0;
+      for (int i = 0; i < instances; ++i) {
+        const auto problem = without_diagonals(random, n, share);
+        const auto [mine, seconds] = limited_find(problem, "auto");
+        const auto [theirs, sat_seconds] = limited_find(problem, "sat");
+        ours.add(seconds);
+        sat.add(sat_seconds);
+        ++outcomes[mine.outcome.index()];
+        const bool undecided = std::holds_alternative<GaveUp>(theirs.outcome);
+        sat_undecided += undecided;
+        if (!undecided && !std::holds_alternative<GaveUp>(mine.outcome))
+          bench::must_equal(mine.outcome.index(), theirs.outcome.index(), "CaDiCaL disagrees");
+      }
+      fmt::print("| {} | {:.0f} % | {} | {} | {} | {} | {} | {} | {} | {} |\n", n, 100 * share,
+                 outcomes[0], outcomes[1], outcomes[2], human(ours.quantile(0.5)),
+                 human(ours.quantile(1)), sat_undecided, human(sat.quantile(0.5)),
+                 human(sat.quantile(1)));
+      std::fflush(stdout);
+    }
+  }
+}
+
+// From each power of ten on, the first board that has a solution.
+void by_rule() {
+  struct Kind {
+    const char* name;
+    ProblemSpec spec;
+  };
+  const Kind kinds[] = {
+      {"queen", {}},
+      {"touch", {.rule = Rule::touch}},
+      {"toroidal", {.rule = Rule::toroidal}},
+      {"super", {.rule = Rule::super}},
+      {"half turn", {.required_symmetry = Symmetry::half_turn}},
+      {"quarter turn", {.required_symmetry = Symmetry::quarter_turn}},
+      {"super, quarter turn", {.rule = Rule::super, .required_symmetry = Symmetry::quarter_turn}},
+      {"5 x n", {.rows = 5}},
+      {"n x 5", {.columns = 5}},
+      {"super, 5 x n", {.rows = 5, .rule = Rule::super}},
+  };
+  constexpr int powers[] = {1, 2, 3, 4, 5, 6, 9, 12, 15, 18};
+  fmt::print("\n| n about ");
+  for (const int power : powers) fmt::print("| 10^{} ", power);
+  fmt::print("|\n|---");
+  for ([[maybe_unused]] const int power : powers) fmt::print("|---");
+  fmt::print("|\n");
+  for (const auto& [name, stated] : kinds) {
+    fmt::print("| {} ", name);
+    for (const int power : powers) {
+      std::uint64_t n = 1;
+      for (int i = 0; i < power; ++i) n *= 10;
+      const auto run = [&](std::uint64_t side) {
+        ProblemSpec spec = stated;
+        if (spec.rows == 0) spec.rows = side;
+        if (spec.columns == 0) spec.columns = side;
+        const auto problem = Problem::from(std::move(spec)).value();
+        std::optional<Result<FindReport>> report;
+        const double seconds = bench::processor_seconds_of([&] { report = find(problem); });
+        return std::holds_alternative<Solution>((*report)->outcome) ? seconds : -1;
+      };
+      const std::uint64_t step = n == largest_side ? -1 : 1;
+      while (run(n) < 0) n += step;
+      Sample sample;
+      for (int i = 0; i < 15; ++i) sample.add(run(n));
+      fmt::print("| {} ", human(sample.quantile(0.5)));
+      std::fflush(stdout);
+    }
+    fmt::print("|\n");
+  }
+}
+
 double outside(const std::string& command) {
   int status = 0;
   const double seconds =
@@ -262,8 +381,17 @@ int main(int argc, char** argv) {
     hard_families(argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0);
     return 0;
   }
+  if (argc > 1 && std::string_view(argv[1]) == "diagonals") {
+    excluded_diagonals(argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0);
+    return 0;
+  }
+  if (argc > 1 && std::string_view(argv[1]) == "rules") {
+    by_rule();
+    return 0;
+  }
   promises();
   against_n(argc > 1 ? argv[1] : nullptr);
+  by_rule();
   others();
   hard_families();
 }

@@ -9,6 +9,8 @@ find_path(MUPARSER_INCLUDE muParser.h REQUIRED)
 find_library(CADICAL_LIBRARY cadical REQUIRED)
 find_path(CADICAL_INCLUDE cadical.hpp REQUIRED)
 find_package(SQLite3 REQUIRED)
+find_library(SODIUM_LIBRARY sodium REQUIRED)
+find_path(SODIUM_INCLUDE sodium.h REQUIRED)
 find_path(ROBIN_MAP_INCLUDE tsl/robin_map.h REQUIRED)
 # Headers only: loading Highway's library costs 9 ms (src/kernel/targets.h).
 find_path(HIGHWAY_INCLUDE hwy/highway.h REQUIRED)
@@ -71,11 +73,13 @@ add_library(queens::queens ALIAS queens)
 target_include_directories(queens PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>
                                          $<INSTALL_INTERFACE:include>
                                   PRIVATE ${PROJECT_SOURCE_DIR}/src)
-target_include_directories(queens SYSTEM PRIVATE ${CADICAL_INCLUDE} ${ROBIN_MAP_INCLUDE})
+target_include_directories(queens SYSTEM PRIVATE ${CADICAL_INCLUDE} ${ROBIN_MAP_INCLUDE}
+                                                 ${SODIUM_INCLUDE})
 target_compile_features(queens PUBLIC cxx_std_23)
 target_compile_definitions(queens PRIVATE QUEENS_VERSION="${PROJECT_VERSION}")
 target_link_libraries(queens PUBLIC Threads::Threads
-                             PRIVATE fmt::fmt SQLite::SQLite3 ${CADICAL_LIBRARY} $<BUILD_INTERFACE:queens_flags>)
+                             PRIVATE fmt::fmt SQLite::SQLite3 ${CADICAL_LIBRARY} ${SODIUM_LIBRARY}
+                                     $<BUILD_INTERFACE:queens_flags>)
 queens_unity(queens)
 
 add_executable(queens_cli ${PROJECT_SOURCE_DIR}/src/cluster/none.cpp)

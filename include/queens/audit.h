@@ -35,7 +35,8 @@ struct AuditReport {
   std::vector<AuditFinding> findings;
   std::uint64_t ranges = 0, recounted = 0;
   bool complete = false;  // nobody stopped it
-  bool passed() const;
+  bool failed() const;    // something is wrong
+  bool passed() const { return complete && !failed(); }
   // That the sample missed them all, had this fraction of the ranges (at least one) been wrong.
   double missed(double fraction) const;
   std::string text;  // the whole report, its last line a SHA-256 of the lines above

@@ -3,6 +3,7 @@
 // when images under the symmetries of the problem count as one ("fundamental").
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "queens/count.h"
@@ -37,5 +38,18 @@ struct RowReport {
 // By the queen of one row. A mirror-symmetric problem is counted for half of the columns only.
 Result<RowReport> count_by_row(const Problem& problem, std::uint64_t row,
                                const CountOptions& options = {});
+
+// A count that others can check with a program of their own (tools/check_count.py): the solutions
+// by the queens of the first two rows, each part counted by itself.
+struct Certificate {
+  struct Part {
+    std::optional<std::uint64_t> column;  // of the first row's queen; nothing: the row is empty
+    RowReport second;
+  };
+  CountReport all;  // complete: so are the parts, and they add up to it
+  std::vector<Part> parts = {};
+};
+// Boards of 2 to 14 rows and columns, stated by squares and a rule: what can be recounted slowly.
+Result<Certificate> certify(const Problem& problem, const CountOptions& options = {});
 
 }  // namespace queens

@@ -30,12 +30,18 @@ struct LinearBoard {
 
 // Row r holds a queen in the column (slope * r + offset) mod modulus, but for the rows that are
 // listed; every row from modulus on is.
+//
+// Boards that a turn leaves unchanged have their lattice in the middle: `margin` rows and columns
+// come before it and are listed. Those of even size have several of it, in blocks of modulus rows
+// and columns: the i-th blocks of rows and blocks[i]-th of columns meet in one.
 struct PatchedLattice {
   std::uint64_t n = 0;
   std::uint64_t modulus = 1;
   std::uint64_t slope = 0;
   std::uint64_t offset = 0;
-  std::vector<Square> changed;  // sorted by row
+  std::vector<Square> changed = {};  // sorted by row
+  std::uint64_t margin = 0;
+  std::vector<std::uint64_t> blocks = {0};
   bool operator==(const PatchedLattice&) const = default;
 };
 

@@ -34,6 +34,7 @@ struct JobRunOptions {
   std::string target = "auto";  // or one of instruction_sets()
   std::stop_token stop = {};
   std::function<void(const Progress&)> on_progress = {};
+  unsigned quorum = 1;              // so many counts of a range must agree before it is saved
   JobExecutor* executor = nullptr;  // null: the ranges are done by threads of this process
 };
 
@@ -60,6 +61,7 @@ struct JobStatus {
   Problem problem = Problem::plain(0);
   std::string engine;
   std::string spec_hash;  // equal in ledgers of the same job
+  std::string notice;     // what a person should know of the ledger's past; else empty
   std::string created, program;
   std::uint64_t units = 0, grain = 1, ranges = 0, ranges_done = 0;
   std::string missing;  // "3, 7 to 12", empty if none
@@ -87,9 +89,13 @@ struct JobReport {
   std::uint64_t ranges_left = 0;  // of those that were to be done: the shard's, or all
   double seconds = 0;             // this time
   std::string missing;
-  std::string fault;  // why nothing more could be saved: a full disk. What was saved is safe
+  std::string notice;  // what a person should know of the ledger's past; else empty
+  std::string fault;   // why nothing more could be saved: a full disk. What was saved is safe
 };
 
+// A file that begins as a ledger does; nothing more of it is looked at.
+bool is_ledger(const std::string& path);
+// Something is there, a ledger or not.
 bool job_exists(const std::string& path);
 Result<void> new_job(const std::string& path, const Problem& problem, const JobOptions& options);
 Result<Problem> job_problem(const std::string& path);
@@ -133,12 +139,16 @@ Result<void> export_job(const std::string& path,
 struct JobWork {
   std::string job;                    // for RangeCounter::prepare
   std::vector<std::uint64_t> ranges;  // to be done, the heaviest first
-  unsigned threads = 0;               // asked for on each machine; 0: as many as it has
-  std::string target;                 // asked for; perhaps "auto"
-  std::stop_token stop;               // also requested when nothing more can be saved
-  // Takes what RangeCounter::count gave, from any thread. An error if it is no result of this job.
+  std::vector<double> prices;         // what each is expected to take: seconds of one thread
+  unsigned copies = 1;   // how often each is to be done, on different machines if it can be
+  unsigned threads = 0;  // asked for on each machine; 0: as many as it has
+  std::string target;    // asked for; perhaps "auto"
+  std::stop_token stop;  // also requested when nothing more can be saved
+  // Takes what RangeCounter::count gave, from any thread. An error if it is no result of this job,
+  // or another one than that of the same range before: then there is no sense in going on.
   std::function<Result<void>(std::string_view result)> done;
   std::function<void()> tick;  // saves: to be called about ten times a second, from one thread
+  std::string notice;          // what the executor has to say about those who work
 };
 
 class JobExecutor {

@@ -21,6 +21,7 @@
 #include "queens/problem.h"
 #include "queens/puzzle.h"
 #include "queens/result.h"
+#include "queens/signature.h"
 #include "queens/solution.h"
 #include "queens/square.h"
 #include "queens/symmetry.h"

@@ -171,4 +171,37 @@ Result<RowReport> count_by_row(const Problem& problem, std::uint64_t row,
   return report;
 }
 
+Result<Certificate> certify(const Problem& problem, const CountOptions& options) {
+  constexpr std::uint64_t least = 2, most = 14;
+  const auto rows = problem.rows(), columns = problem.columns();
+  if (std::min(rows, columns) < least || std::max(rows, columns) > most)
+    return bad_input("a certificate is for boards of {0}x{0} to {1}x{1}, not {2}x{3}", least, most,
+                     rows, columns);
+  if (!problem.is_by_squares())
+    return bad_input("a certificate is for boards, squares and a rule: not for other constraints");
+  Certificate certificate{.all = TRY(count(problem, options))};
+  bool& complete = certificate.all.complete;
+  CountOptions any = options;
+  any.method = "auto";
+  Count sum = 0;
+  for (std::uint64_t column = 0; column <= columns && complete; ++column) {
+    const bool empty = column == columns;
+    if (empty && problem.pieces() == rows) break;
+    ProblemSpec spec = problem.spec();
+    if (!empty) spec.demanded.push_back({0, column});
+    for (std::uint64_t c = 0; empty && c < columns; ++c) spec.blocked.push_back({0, c});
+    const auto asked = Problem::from(std::move(spec));
+    if (!asked) continue;  // the queen would attack a demanded one
+    auto second = TRY(count_by_row(*asked, 1, any));
+    complete = second.complete;
+    sum += second.total;
+    certificate.parts.push_back({empty ? std::nullopt : std::optional(column), std::move(second)});
+  }
+  if (complete && sum != certificate.all.total)
+    return internal_error("the parts have {} solutions, but the engine '{}' counted {}",
+                          to_string(sum), certificate.all.plan.engine,
+                          to_string(certificate.all.total));
+  return certificate;
+}
+
 }  // namespace queens

@@ -26,8 +26,8 @@ Result<void> judge(const Problem& problem, const FindOptions& options, const Sol
   if (by_rows && verify::Judge::can_judge(problem))
     accepted = verify::Judge(problem).accepts(solution);
   else if (report.formula)
-    accepted =
-        verify::accepts(problem, *report.formula) && verify::shows(solution, *report.formula);
+    accepted = verify::accepts(problem, *report.formula) &&
+               verify::shows(problem, solution, *report.formula);
   else
     return too_large(
         "the solution of this {}x{} board is too large to be judged, and nothing is given out "

@@ -140,11 +140,13 @@ void set_time(Price& price, const answer::PreparedJob& job, double seconds, doub
   price.longest_unit = seconds * answer::heaviest_share(*job.prepared);
 }
 
+std::unexpected<Error> stopped_early() { return bad_input("stopped before the sample was timed"); }
+
 Result<Price> measured(const answer::PreparedJob& job, const PriceOptions& options, double budget) {
   Price price = untimed(job, answer::one_thread_plan(*job.prepared));
   if (price.units == 0) return price;
   const auto sample = Sampler(*job.prepared, options).measure(budget);
-  if (!sample) return bad_input("stopped before the sample was timed");
+  if (!sample) return stopped_early();
   price.sampled = sample->units;
   const auto seconds = sample->seconds;
   const double wide = 2 * std::hypot(sample->deviation, 0.03 * seconds);  // and the machine
@@ -153,10 +155,11 @@ Result<Price> measured(const answer::PreparedJob& job, const PriceOptions& optio
 }
 
 Result<answer::PreparedJob> prepare(const Problem& problem, const std::string& method,
-                                    const std::string& target) {
+                                    const PriceOptions& options) {
+  if (options.stop.stop_requested()) return stopped_early();
   auto made = answer::make_job(problem, {.method = method});
-  if (!made || target == "auto") return made;
-  return answer::prepare_job(made->head, target);
+  if (!made || options.target == "auto") return made;
+  return answer::prepare_job(made->head, options.target);
 }
 
 // From three smaller boards of the same parity, and the same engine.
@@ -169,7 +172,7 @@ Result<Price> projected(const answer::PreparedJob& job, const PriceOptions& opti
   std::uint64_t n = problem.rows();
   std::vector<Price::Smaller> smaller;
   for (n -= 2; n >= 8 && smaller.size() < 3; n -= 2) {
-    const auto other = TRY(prepare(Problem::plain(n), job.spec.engine, options.target));
+    const auto other = TRY(prepare(Problem::plain(n), job.spec.engine, options));
     if (smaller.empty() && too_long(other, options.seconds / 3)) continue;
     const auto price = TRY(measured(other, options, options.seconds / 3));
     smaller.insert(smaller.begin(), {n, price.core_seconds});
@@ -193,7 +196,7 @@ Result<Price> projected(const answer::PreparedJob& job, const PriceOptions& opti
 }  // namespace
 
 Result<Price> price_of(const Problem& problem, const PriceOptions& options) {
-  const auto job = TRY(prepare(problem, options.method, options.target));
+  const auto job = TRY(prepare(problem, options.method, options));
   return too_long(job, options.seconds) ? projected(job, options)
                                         : measured(job, options, options.seconds);
 }

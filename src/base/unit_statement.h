@@ -21,6 +21,9 @@ struct UnitStatement {
     bool used = false;
   };
 
+  // The rows say only what the unit fixes (one square, or none: the row stays empty), and all else
+  // is as in the problem, whose rows and columns change places first if `transposed`.
+  bool by_problem = false, transposed = false;
   std::uint64_t side = 0;     // of a square board; only by_ties asks
   std::vector<OpenRow> rows;  // every one gets a queen, but for `skips`
   std::uint64_t skips = 0;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The first process owns the ledger and hands out ranges, the others compute. A result is in the
-// ledger a quarter of a second after it arrives, so that a lost node, or a job that the batch
-// system kills, costs the ranges under way and nothing else. Handouts shrink towards the end, so
-// that all end together.
+// The first process owns the ledger and hands out ranges (handouts.h), the others compute. A result
+// is in the ledger a quarter of a second after it arrives, so that a lost node, or a job that the
+// batch system kills, costs the ranges under way and nothing else.
 //
 // MPI is a mail box, and what travels is text, on which any two machines agree. Nobody waits inside
 // MPI: most implementations spin there, and would take a core from the threads that compute.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <mpi.h>
 
 #include <algorithm>
@@ -15,10 +15,12 @@
 #include <csignal>
 #include <deque>
 #include <mutex>
+#include <set>
 #include <sstream>
 #include <thread>
 
 #include "cluster/cluster.h"
+#include "cluster/handouts.h"
 
 namespace queens::cluster {
 namespace {
@@ -28,7 +30,6 @@ enum class Order : int {
   end = 1,  // the program is over
   job,      // threads, instruction set and job, a line each: prepare for it
   ranges,   // numbers with blanks between: do these, in this order
-  no_more,  // do what you have, then report idle
   stop,     // drop what you have, then report idle
 };
 // The others to the first process.
@@ -36,7 +37,7 @@ enum class Report : int {
   ready = 101,  // for the job
   refused,      // a sentence: cannot do the job
   hungry,       // has fewer ranges than threads
-  result,       // of a finished range
+  result,       // of a finished range: its number and its seconds, then a line of its own
   idle,         // done with the job
 };
 
@@ -79,6 +80,11 @@ class Channel {
 };
 
 constexpr auto nap = std::chrono::milliseconds(1);
+constexpr double patience = 3;  // seconds in which whoever answers at all has heard a stop
+
+double seconds_now() {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
 
 // Threads that take ranges from one end and leave results at the other. Only the thread that made
 // it speaks to the outside.
@@ -130,10 +136,12 @@ class Pool {
       waiting_.pop_front();
       ++busy_;
       lock.unlock();
-      auto result = counter.count(range, stop_);
+      const double start = seconds_now();
+      const auto result = counter.count(range, stop_);
+      const double seconds = seconds_now() - start;
       lock.lock();
       --busy_;
-      if (result) done_.push_back(std::move(*result));
+      if (result) done_.push_back(fmt::format("{} {}\n{}", range, seconds, *result));
     }
   }
 
@@ -163,8 +171,9 @@ void do_job(const Channel& channel, const std::string& text, unsigned threads) {
       moved = true;
       asked = false;
       if (mail->is(Order::ranges)) pool.add(mail->text);
-      if (mail->is(Order::stop)) pool.drop();
-      if (mail->is(Order::stop) || mail->is(Order::no_more)) more = false;
+      if (!mail->is(Order::stop)) continue;
+      pool.drop();
+      more = false;
     }
     for (const std::string& result : pool.take()) {
       channel.send(0, Report::result, result);
@@ -192,8 +201,8 @@ void serve(const Channel& channel, unsigned threads) {
 
 class MpiExecutor final : public JobExecutor {
  public:
-  MpiExecutor(Channel channel, std::vector<unsigned> threads)
-      : channel_(channel), threads_(std::move(threads)) {}
+  MpiExecutor(Channel channel, std::vector<unsigned> threads, std::vector<std::string> hosts)
+      : channel_(channel), threads_(std::move(threads)), hosts_(std::move(hosts)) {}
 
   unsigned threads(unsigned asked) const override {
     unsigned sum = 0;
@@ -202,26 +211,35 @@ class MpiExecutor final : public JobExecutor {
   }
 
   Result<void> run(JobWork& work) override {
-    const auto workers = static_cast<std::size_t>(channel_.size() - 1);
-    for (int rank = 1; rank < channel_.size(); ++rank)
+    std::vector<Handouts::Worker> workers;
+    for (int rank = 1; rank < channel_.size(); ++rank) {
       channel_.send(rank, Order::job,
                     fmt::format("{}\n{}\n{}", work.threads, work.target, work.job));
-    std::size_t next = 0, idle = 0;
-    bool stopping = false;
+      workers.push_back({hosts_[rank], threads_of(rank, work.threads)});
+      busy_.insert(rank);
+    }
+    Handouts handouts(work.ranges, work.prices, work.copies, std::move(workers));
+    std::set<int> ready, hungry;
+    std::optional<double> stopped;
     std::string fault;
-    std::vector<bool> works(workers + 1);
     const auto stop_all = [&] {
-      stopping = true;
-      for (int rank = 1; rank < channel_.size(); ++rank)
-        if (works[rank]) channel_.send(rank, Order::stop);
+      if (stopped) return;
+      stopped = seconds_now();
+      for (const int rank : ready) channel_.send(rank, Order::stop);
     };
-    auto tick_at = std::chrono::steady_clock::now();
-    while (idle < workers) {
+    double tick_at = 0;
+    while (!busy_.empty()) {
       const auto mail = channel_.receive();
-      if (const auto now = std::chrono::steady_clock::now(); now >= tick_at) {
+      if (const double now = seconds_now(); now >= tick_at) {
         work.tick();
-        tick_at = now + std::chrono::milliseconds(100);
-        if (work.stop.stop_requested() && !stopping) stop_all();
+        tick_at = now + 0.1;
+        for (const std::size_t worker : handouts.look_for_late(now))
+          work.notice = fmt::format(
+              "process {} on {} has not done its ranges in time, and others are doing them",
+              worker + 1, hosts_[worker + 1]);
+        if (work.stop.stop_requested() || handouts.finished()) stop_all();
+        if (stopped && now > *stopped + patience) break;  // they do not answer
+        if (!stopped) feed(handouts, hungry, now);
       }
       if (!mail) {
         std::this_thread::sleep_for(nap);
@@ -229,23 +247,33 @@ class MpiExecutor final : public JobExecutor {
       }
       switch (static_cast<Report>(mail->kind)) {
         case Report::ready:
-          works[mail->from] = true;
-          if (stopping) channel_.send(mail->from, Order::stop);
+          ready.insert(mail->from);
+          if (stopped) channel_.send(mail->from, Order::stop);
           break;
         case Report::refused:
-          ++idle;
+          busy_.erase(mail->from);
           fault = fmt::format("process {} cannot do this job: {}", mail->from, mail->text);
-          if (!stopping) stop_all();
+          stop_all();
           break;
         case Report::hungry:
-          if (!stopping) feed(work, mail->from, next);
+          hungry.insert(mail->from);
+          if (!stopped) feed(handouts, hungry, seconds_now());
           break;
-        case Report::result:
-          if (const auto ok = work.done(mail->text); !ok) fault = ok.error().message;
+        case Report::result: {
+          std::istringstream words(mail->text);
+          std::uint64_t range = 0;
+          double seconds = 0;
+          words >> range >> seconds;
+          if (const auto ok = work.done(result_in(mail->text)); !ok) {
+            fault = ok.error().message;
+            stop_all();
+          }
+          handouts.done(mail->from - 1, range, seconds);
+          if (handouts.finished()) stop_all();
           break;
+        }
         case Report::idle:
-          ++idle;
-          works[mail->from] = false;
+          busy_.erase(mail->from);
           break;
       }
     }
@@ -254,26 +282,33 @@ class MpiExecutor final : public JobExecutor {
     return {};
   }
 
+  // Somebody was left behind, and would never come to the end.
+  bool has_silent() const { return !busy_.empty(); }
+
  private:
   unsigned threads_of(int rank, unsigned asked) const {
     return asked != 0 ? asked : threads_[rank];
   }
 
-  // A quarter of a fair share of what is left, but not more than four ranges a thread.
-  void feed(const JobWork& work, int rank, std::size_t& next) const {
-    const std::size_t left = work.ranges.size() - next;
-    if (left == 0) return channel_.send(rank, Order::no_more);
-    const std::size_t own = threads_of(rank, work.threads);
-    const std::size_t all = std::max(1u, threads(work.threads));
-    const std::size_t most = std::clamp<std::size_t>(left * own / (4 * all), 1, 4 * own);
-    std::string numbers;
-    for (std::size_t i = 0; i < std::min(most, left); ++i)
-      numbers += fmt::format("{} ", work.ranges[next++]);
-    channel_.send(rank, Order::ranges, numbers);
+  // After the first line.
+  static std::string_view result_in(std::string_view text) {
+    const auto line = text.find('\n');
+    return line == text.npos ? "" : text.substr(line + 1);
+  }
+
+  void feed(Handouts& handouts, std::set<int>& hungry, double now) const {
+    std::erase_if(hungry, [&](int rank) {
+      const auto ranges = handouts.take(rank - 1, now);
+      if (!ranges.empty())
+        channel_.send(rank, Order::ranges, fmt::to_string(fmt::join(ranges, " ")));
+      return !ranges.empty();
+    });
   }
 
   Channel channel_;
-  std::vector<unsigned> threads_;  // by process, if nothing is asked
+  std::vector<unsigned> threads_;   // by process, if nothing is asked
+  std::vector<std::string> hosts_;  // by process
+  std::set<int> busy_;              // with a job, as far as is known
 };
 
 // Processes on one machine share its cores; the first process needs next to nothing.
@@ -284,6 +319,19 @@ unsigned own_share(const Channel& channel) {
   MPI_Allreduce(&computing, &sum, 1, MPI_INT, MPI_SUM, here);
   MPI_Comm_free(&here);
   return std::max(1u, std::thread::hardware_concurrency() / std::max(1, sum));
+}
+
+// The name of every process's machine.
+std::vector<std::string> hosts_of(const Channel& channel) {
+  constexpr int length = MPI_MAX_PROCESSOR_NAME;
+  std::vector<char> all(static_cast<std::size_t>(channel.size()) * length), own(length);
+  int used = 0;
+  MPI_Get_processor_name(own.data(), &used);
+  MPI_Allgather(own.data(), length, MPI_CHAR, all.data(), length, MPI_CHAR, MPI_COMM_WORLD);
+  std::vector<std::string> hosts;
+  for (int rank = 0; rank < channel.size(); ++rank)
+    hosts.emplace_back(all.data() + static_cast<std::ptrdiff_t>(rank) * length);
+  return hosts;
 }
 
 std::unique_ptr<MpiExecutor>& the_executor() {
@@ -300,10 +348,13 @@ int run(int& count, char**& words, const std::function<int()>& program) {
   const unsigned threads = own_share(channel);
   std::vector<unsigned> all(channel.size());
   MPI_Allgather(&threads, 1, MPI_UNSIGNED, all.data(), 1, MPI_UNSIGNED, MPI_COMM_WORLD);
+  auto hosts = hosts_of(channel);
   int status = 0;
   if (channel.rank() == 0) {
-    if (channel.size() > 1) the_executor() = std::make_unique<MpiExecutor>(channel, std::move(all));
+    if (channel.size() > 1)
+      the_executor() = std::make_unique<MpiExecutor>(channel, std::move(all), std::move(hosts));
     status = program();
+    if (the_executor() && the_executor()->has_silent()) MPI_Abort(MPI_COMM_WORLD, status);
     for (int rank = 1; rank < channel.size(); ++rank) channel.send(rank, Order::end);
   } else {
     // The first process saves and stops the others; it is told, too.

@@ -142,7 +142,7 @@ struct WeighedSeed {
 
 class BlockCount final : public PrefixCount<WeighedSeed, kernel::BlockWorkspace> {
  public:
-  BlockCount(const Problem& problem, const kernel::BlockTarget& target, std::uint64_t least_units)
+  BlockCount(const Problem& problem, const kernel::BlockTarget& target, const CountOptions& options)
       : group_(symmetries_of(problem)),
         board_(board_of(problem)),
         sides_(problem),
@@ -151,14 +151,18 @@ class BlockCount final : public PrefixCount<WeighedSeed, kernel::BlockWorkspace>
     classes_ = seeds.size();
     expected_nodes_ = price(seeds);
     const double wanted = std::max(std::min(enough_seeds, expected_nodes_ / nodes_per_seed),
-                                   static_cast<double>(least_units));
+                                   static_cast<double>(options.least_units));
     if (static_cast<double>(seeds.size()) < wanted) {
-      seeds = split(board_, std::move(seeds), static_cast<std::size_t>(wanted));
+      seeds = split(board_, std::move(seeds), static_cast<std::size_t>(wanted), options.stop);
       expected_nodes_ = price(seeds);
     }
-    for (const Seed& seed : seeds) units_.push_back({seed});
+    units_.reserve(seeds.size());
+    for (const Seed& seed : seeds) {
+      if (options.stop.stop_requested()) break;
+      units_.push_back({seed});
+    }
     if (expected_nodes_ > worth_weighing && seeds.size() <= most_weighed)
-      weigh({}, [&](const WeighedSeed& unit) { return sample(unit.seed); });
+      weigh(options.stop, [&](const WeighedSeed& unit) { return sample(unit.seed); });
   }
 
   CountPlan plan(const CountOptions& options) const override {
@@ -238,7 +242,7 @@ Result<std::unique_ptr<PreparedCount>> prepare_block(const Problem& problem,
                                                      const CountOptions& options) {
   TRY(refuse_other_boards(problem, "the block search", 0, largest_partial));
   const auto target = TRY(block_target(options.target));
-  return std::make_unique<BlockCount>(problem, *target, options.least_units);
+  return std::make_unique<BlockCount>(problem, *target, options);
 }
 
 }  // namespace

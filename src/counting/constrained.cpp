@@ -30,11 +30,12 @@ struct ConstrainedUnit {
 
 class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
  public:
-  ConstrainedCount(SymmetryGroup group, model::Domains domains, std::uint32_t shifts, bool mirrored,
-                   const CountOptions& options)
+  ConstrainedCount(SymmetryGroup group, model::Domains domains, bool transposed,
+                   std::uint32_t shifts, bool mirrored, const CountOptions& options)
       : group_(group),
         domains_(std::move(domains)),
         board_(kernel::board_of(domains_, false)),
+        transposed_(transposed),
         shifts_(shifts),
         mirrored_(mirrored) {
     expected_nodes_ =
@@ -66,23 +67,21 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
       for (int i = 0; i < unit.prefix.rows; ++i) word(unit.prefix.column[i]);
     }
   }
-  // Of the ordinary rule alone: the statement has no words for the others.
+  // The unit's own choices; the judge knows the problem.
   UnitStatement statement(std::uint64_t number) const override {
     UnitStatement unit;
+    unit.by_problem = true;
+    unit.transposed = transposed_;
     unit.weight = units_[number].times;
+    if (shifts_ > 1) unit.rows.push_back({0, 1, true});  // the queen of (0,0)
     kernel::SearchPrefix prefix;
-    std::vector<std::uint64_t> allowed = domains_.open;
-    std::vector<bool> filled(allowed.size());
     for (int i = 0; i < units_[number].prefix.rows; ++i) {
-      const auto row = static_cast<std::size_t>(kernel::choice_after(board_, prefix).row);
+      const auto row = static_cast<std::uint64_t>(kernel::choice_after(board_, prefix).row);
       const auto column = units_[number].prefix.column[i];
-      allowed[row] = column == kernel::SearchPrefix::empty_row ? 0 : std::uint64_t{1} << column;
-      filled[row] = allowed[row] != 0;
+      const bool empty = column == kernel::SearchPrefix::empty_row;
+      unit.rows.push_back({row, empty ? 0 : std::uint64_t{1} << column, !empty});
       prefix.column[prefix.rows++] = column;
     }
-    for (std::uint64_t row = 0; row < allowed.size(); ++row)
-      unit.rows.push_back({row, allowed[row], filled[row]});
-    unit.skips = static_cast<std::uint64_t>(board_.rows - board_.pieces);
     return unit;
   }
 
@@ -101,7 +100,10 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
     const std::size_t wanted = worth ? std::max<std::size_t>(enough_units, options.least_units)
                                : mirrored_ ? 2
                                            : 1;
-    cut(root, wanted, [&](std::vector<ConstrainedUnit>& level) { return expand(level); });
+    cut(root, wanted, options.stop,
+        [&](const ConstrainedUnit& unit, std::vector<ConstrainedUnit>& below) {
+          return expand(unit, below);
+        });
     if (!worth || units_.empty()) return;
     const int descents_each =
         static_cast<int>(std::clamp<std::size_t>(descents_of_units / units_.size(), 1, 16));
@@ -109,41 +111,33 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
       return kernel::sample_domains(board_, unit.prefix, descents_each, 1);
     });
   }
-  // One choice further down. False when nothing can be cut any more.
-  bool expand(std::vector<ConstrainedUnit>& level) {
-    std::vector<ConstrainedUnit> below;
-    bool deeper = false;
-    for (const ConstrainedUnit& unit : level) {
-      const auto choice = kernel::choice_after(board_, unit.prefix);
-      if (choice.done) {
-        below.push_back(unit);
-        continue;
-      }
-      deeper = true;
-      ConstrainedUnit child = unit;
-      auto& column = child.prefix.column[child.prefix.rows++];
-      const bool at_root = unit.prefix.rows == 0;
-      for (auto open = choice.columns; open != 0; open &= open - 1) {
-        const int c = std::countr_zero(open), image = board_.columns - 1 - c;
-        if (mirrored_ && at_root && c > image) continue;
-        child.times = mirrored_ && at_root && c < image ? 2 : unit.times;
-        column = static_cast<std::uint8_t>(c);
-        below.push_back(child);
-        ++nodes_above_;
-      }
-      if (choice.can_be_empty) {
-        child.times = unit.times;
-        column = kernel::SearchPrefix::empty_row;
-        below.push_back(child);
-      }
+  // One choice further down. False where none is left.
+  bool expand(const ConstrainedUnit& unit, std::vector<ConstrainedUnit>& below) {
+    const auto choice = kernel::choice_after(board_, unit.prefix);
+    if (choice.done) return false;
+    ConstrainedUnit child = unit;
+    auto& column = child.prefix.column[child.prefix.rows++];
+    const bool at_root = unit.prefix.rows == 0;
+    for (auto open = choice.columns; open != 0; open &= open - 1) {
+      const int c = std::countr_zero(open), image = board_.columns - 1 - c;
+      if (mirrored_ && at_root && c > image) continue;
+      child.times = mirrored_ && at_root && c < image ? 2 : unit.times;
+      column = static_cast<std::uint8_t>(c);
+      below.push_back(child);
+      ++nodes_above_;
     }
-    level = std::move(below);
-    return deeper;
+    if (choice.can_be_empty) {
+      child.times = unit.times;
+      column = kernel::SearchPrefix::empty_row;
+      below.push_back(child);
+    }
+    return true;
   }
 
   SymmetryGroup group_;
   model::Domains domains_;
   kernel::DomainBoard board_;
+  bool transposed_;
   std::uint32_t shifts_;
   bool mirrored_;
   double expected_nodes_ = 0;
@@ -162,7 +156,8 @@ Result<std::unique_ptr<PreparedCount>> prepare_constrained(const Problem& proble
   ProblemSpec spec = problem.spec();
   spec.excluded_placements = {};  // the planner takes them off the count
   auto reduced = Problem::from(std::move(spec)).value();
-  if (reduced.rows() > reduced.columns()) reduced = model::image(Symmetry::transpose, reduced);
+  const bool transposed = reduced.rows() > reduced.columns();
+  if (transposed) reduced = model::image(Symmetry::transpose, reduced);
   std::uint32_t shifts = 1;
   if (reduced.rows() <= model::Domains::most_lines && can_be_shifted(reduced)) {
     shifts = static_cast<std::uint32_t>(reduced.rows());
@@ -172,7 +167,8 @@ Result<std::unique_ptr<PreparedCount>> prepare_constrained(const Problem& proble
   }
   auto domains = TRY(model::domains_of(reduced));
   const bool mirrored = symmetries_of(reduced).has(Symmetry::mirror);
-  return std::make_unique<ConstrainedCount>(group, std::move(domains), shifts, mirrored, options);
+  return std::make_unique<ConstrainedCount>(group, std::move(domains), transposed, shifts, mirrored,
+                                            options);
 }
 
 }  // namespace

@@ -104,7 +104,8 @@ std::vector<Seed> cross_seeds(const Board& board, const Partial& start, Symmetry
   return std::move(enumeration.seeds);
 }
 
-std::vector<Seed> split(const Board& board, std::vector<Seed> seeds, std::size_t enough) {
+std::vector<Seed> split(const Board& board, std::vector<Seed> seeds, std::size_t enough,
+                        const std::stop_token& stop) {
   // Rows and columns next to the middle, alternately: above, left, below, right.
   for (int distance = 1; distance <= board.n && seeds.size() < enough; ++distance)
     for (const Line line :
@@ -114,6 +115,7 @@ std::vector<Seed> split(const Board& board, std::vector<Seed> seeds, std::size_t
       if (line.number < 0 || line.number >= board.n) continue;
       std::vector<Seed> finer;
       for (const Seed& seed : seeds) {
+        if (stop.stop_requested()) return seeds;
         if (is_filled(board, seed.on, line))
           finer.push_back(seed);
         else

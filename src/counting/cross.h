@@ -9,6 +9,7 @@
 // with the cross first, 340 with the border first, both with all 8 symmetries.
 #pragma once
 
+#include <stop_token>
 #include <vector>
 
 #include "counting/partial.h"
@@ -26,7 +27,8 @@ struct Seed {
 std::vector<Seed> cross_seeds(const Board& board, const Partial& start, SymmetryGroup group);
 
 // Splits each seed further, one more line at a time, until there are at least `enough`
-// (fewer if the board has no more lines to fill).
-std::vector<Seed> split(const Board& board, std::vector<Seed> seeds, std::size_t enough);
+// (fewer if the board has no more lines to fill, or `stop` was requested).
+std::vector<Seed> split(const Board& board, std::vector<Seed> seeds, std::size_t enough,
+                        const std::stop_token& stop = {});
 
 }  // namespace queens::counting

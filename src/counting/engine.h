@@ -61,7 +61,8 @@ class PreparedCount {
 struct Engine {
   std::string_view name;  // what --method takes
   std::string_view idea;  // one line for --help
-  // An error where the engine cannot do this problem: a sentence that says why.
+  // An error where the engine cannot do this problem: a sentence that says why. After a stop it may
+  // have only some of the units, and run() completes nothing.
   Result<std::unique_ptr<PreparedCount>> (*prepare)(const Problem& problem,
                                                     const CountOptions& options);
 };

@@ -75,37 +75,33 @@ class ExactCount final : public PrefixCount<ExactUnit> {
   }
   void split(const CountOptions& options) {
     const bool worth = options.least_units > 1 || ordered_.expected_nodes > exact_worth_splitting;
-    cut({}, worth ? std::max<std::size_t>(enough_units, options.least_units) : 1,
-        [&](std::vector<ExactUnit>& level) { return expand(level); });
+    cut({}, worth ? std::max<std::size_t>(enough_units, options.least_units) : 1, options.stop,
+        [&](const ExactUnit& unit, std::vector<ExactUnit>& below) { return expand(unit, below); });
     if (worth)
       weigh(options.stop, [&](const ExactUnit& unit) {
         return kernel::sample_nodes(ordered_.search, unit.prefix, 3, 1);
       });
   }
   // One row further down. False at the bottom.
-  bool expand(std::vector<ExactUnit>& level) {
+  bool expand(const ExactUnit& unit, std::vector<ExactUnit>& below) {
     const kernel::RowSearch& search = ordered_.search;
-    std::vector<ExactUnit> below;
-    for (const ExactUnit& unit : level) {
-      if (unit.prefix.rows + 1 >= search.rows) return false;
-      ExactUnit child = unit;
-      auto& last = child.prefix.column[child.prefix.rows++];
-      const auto* const columns = unit.prefix.column;
-      const auto empty =
-          std::count(columns, columns + unit.prefix.rows, kernel::SearchPrefix::empty_row);
-      const auto open = search.rows - unit.prefix.rows;
-      if (open > search.skips - empty)
-        for (auto free = kernel::free_after(search, unit.prefix); free != 0; free &= free - 1) {
-          last = static_cast<std::uint8_t>(std::countr_zero(free));
-          below.push_back(child);
-          ++nodes_above_;
-        }
-      if (empty < search.skips) {
-        last = kernel::SearchPrefix::empty_row;
+    if (unit.prefix.rows + 1 >= search.rows) return false;
+    ExactUnit child = unit;
+    auto& last = child.prefix.column[child.prefix.rows++];
+    const auto* const columns = unit.prefix.column;
+    const auto empty =
+        std::count(columns, columns + unit.prefix.rows, kernel::SearchPrefix::empty_row);
+    const auto open = search.rows - unit.prefix.rows;
+    if (open > search.skips - empty)
+      for (auto free = kernel::free_after(search, unit.prefix); free != 0; free &= free - 1) {
+        last = static_cast<std::uint8_t>(std::countr_zero(free));
         below.push_back(child);
+        ++nodes_above_;
       }
+    if (empty < search.skips) {
+      last = kernel::SearchPrefix::empty_row;
+      below.push_back(child);
     }
-    level = std::move(below);
     return true;
   }
 

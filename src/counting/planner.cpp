@@ -48,6 +48,7 @@ Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,
   const std::uint64_t from = speed_of(**block_target(options.target)).least_middle;
   auto best = std::move(block);
   const auto consider = [&](const Engine& engine) {
+    if (best && options.stop.stop_requested()) return;  // any will do
     auto other = engine.prepare(problem, options);
     if (!best || (other && (*other)->plan(options).expected_seconds <
                                (*best)->plan(options).expected_seconds))

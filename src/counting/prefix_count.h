@@ -33,12 +33,23 @@ class PrefixCount : public PreparedCount {
 
   static constexpr std::size_t enough_units = 1000;
 
-  // From the root, one step further down until there are so many units, or `expand(units)` finds
-  // that nothing can be cut any more.
+  // From the root, one step further down until there are so many units, or none can be cut any
+  // more: `expand(unit, below)` adds what a unit is cut into, or returns false. Once `stop` is set,
+  // nobody needs the units.
   template <class Expand>
-  void cut(Unit root, std::size_t wanted, const Expand& expand) {
+  void cut(Unit root, std::size_t wanted, const std::stop_token& stop, const Expand& expand) {
     units_ = {std::move(root)};
-    while (!units_.empty() && units_.size() < wanted && expand(units_)) {
+    for (bool deeper = true; deeper && !units_.empty() && units_.size() < wanted;) {
+      deeper = false;
+      std::vector<Unit> below;
+      for (const Unit& unit : units_) {
+        if (stop.stop_requested()) return;
+        if (expand(unit, below))
+          deeper = true;
+        else
+          below.push_back(unit);
+      }
+      units_ = std::move(below);
     }
   }
   // The largest first, so that no thread is left with a long one at the end. Once `stop` is set

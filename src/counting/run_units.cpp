@@ -24,6 +24,7 @@ Result<CountReport> run(const PreparedCount& prepared, const CountOptions& optio
   const job::StopFlag stop(options.stop);
   CountReport report;
   report.plan = prepared.plan(options);
+  if (stop.is_set()) return report;  // they may be only some of the units
   std::vector<Sums> sums(report.plan.threads);
   std::atomic<std::uint64_t> done{0};
   std::atomic<double> cost_done{0};

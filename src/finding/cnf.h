@@ -14,7 +14,8 @@ class Cnf {
   // An error where the problem takes too many clauses.
   static Result<void> takes(const Problem& problem);
 
-  explicit Cnf(const Problem& problem);  // keeps a reference
+  // Keeps a reference. Once `stop` is set, it may hold only a part.
+  explicit Cnf(const Problem& problem, const std::atomic<bool>* stop = nullptr);
 
   std::uint64_t clauses() const { return clauses_.clauses(); }
   // Literals, every clause ended by 0.

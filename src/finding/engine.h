@@ -7,6 +7,7 @@
 #include <atomic>
 
 #include "queens/find.h"
+#include "queens/symmetry.h"
 
 namespace queens::finding {
 
@@ -102,8 +103,16 @@ extern const Engine closed_form_engine, lattice_engine, lazy_patch_engine, exact
     local_search_engine, constrained_engine, sat_engine;
 std::span<const Engine* const> engines();
 
-// The boards that are repaired by exchanges.
+// The boards that are repaired by exchanges: no constraint but, perhaps, a turn that must leave
+// them unchanged, and a queen in every row and column.
 Result<void> needs_square_board(const Problem& problem);
+constexpr bool is_turn(std::optional<Symmetry> s) {
+  return s == Symmetry::half_turn || s == Symmetry::quarter_turn ||
+         s == Symmetry::three_quarter_turn;
+}
+// The demanded queens, what the required turn makes of them, and one in the centre where there must
+// be one; sorted.
+std::vector<Square> demands_with_images(const Problem& problem);
 // By row: the columns of the demanded queens, no_queen elsewhere.
 std::vector<std::uint64_t> demanded_columns(const Problem& problem);
 

@@ -6,14 +6,16 @@
 // rows (1990) for moves, so that rows and columns are never in conflict. A troubled row takes the
 // best partner among the open squares of its row, at once when the exchange is clean; a row that
 // has moved rests for a few moves (tabu search, Glover 1989), which is what gets it out of local
-// minima.
+// minima. Leaps, such as a knight's moves, are looked for in the two rows above and below.
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <numeric>
 
 #include "base/random.h"
 #include "base/try.h"
 #include "finding/engine.h"
+#include "model/constraints.h"
 
 namespace queens::finding {
 namespace {
@@ -25,7 +27,10 @@ constexpr std::uint64_t greedy_looks = 64;
 class LocalSearch final : public PreparedFind {
  public:
   explicit LocalSearch(Instance& instance)
-      : problem_(instance.problem), board_(instance.board()), random_(instance.options.seed) {
+      : problem_(instance.problem),
+        rule_(info_of(problem_.rule())),
+        board_(instance.board()),
+        random_(instance.options.seed) {
     begin();
   }
 
@@ -95,9 +100,7 @@ class LocalSearch final : public PreparedFind {
       bool done = false;
       for (std::uint64_t look = 0; look < greedy_looks && !done; ++look) {
         auto& column = left[random_.below(left.size())];
-        if (!board_.is_open(row, column) || falls_[fall(row, column)] != 0 ||
-            rises_[rise(row, column)] != 0)
-          continue;
+        if (conflicts_at(row, column) != 0) continue;
         put(row, column);
         column = left.back();
         left.pop_back();
@@ -118,9 +121,32 @@ class LocalSearch final : public PreparedFind {
   std::size_t rise(Line row, Line column) const {
     return board_.columns()[column] + board_.rows()[row];
   }
+  // Diagonals of a square with more queens on them than those that are known of.
+  int crowded(Line row, Line column, int known) const {
+    if (!rule_.diagonals) return 0;
+    return (falls_[fall(row, column)] > known) + (rises_[rise(row, column)] > known);
+  }
+  bool is_leap(Line row, Line column, Line other, Line other_column) const {
+    const auto apart = [](std::uint64_t a, std::uint64_t b) { return a > b ? a - b : b - a; };
+    const auto down = apart(board_.rows()[row], board_.rows()[other]);
+    const auto across = apart(board_.columns()[column], board_.columns()[other_column]);
+    return std::ranges::any_of(rule_.leaps, [&](RuleInfo::Leap leap) {
+      return down == std::uint64_t(leap.down) && across == std::uint64_t(std::abs(leap.across));
+    });
+  }
+  // Queens a leap away from a square, apart from the one of a certain row.
+  int leaps(Line row, Line column, Line without) const {
+    if (rule_.leaps.empty()) return 0;
+    constexpr Line furthest = 2;
+    int total = 0;
+    const auto end = std::min<std::size_t>(row + furthest + 1, column_of_.size());
+    for (Line other = row - std::min(row, furthest); other < end; ++other)
+      if (other != row && other != without) total += is_leap(row, column, other, column_of_[other]);
+    return total;
+  }
   bool troubled(Line row) const {
     const auto column = column_of_[row];
-    return falls_[fall(row, column)] > 1 || rises_[rise(row, column)] > 1 ||
+    return crowded(row, column, 1) > 0 || leaps(row, column, row) > 0 ||
            !board_.is_open(row, column);
   }
 
@@ -140,19 +166,20 @@ class LocalSearch final : public PreparedFind {
   // Takes the queen of a row off the diagonals; returns the conflicts that end with it.
   int lift(Line row) {
     const auto column = column_of_[row];
-    return (--falls_[fall(row, column)] > 0) + (--rises_[rise(row, column)] > 0) +
-           !board_.is_open(row, column);
+    --falls_[fall(row, column)];
+    --rises_[rise(row, column)];
+    return conflicts_at(row, column);
   }
 
+  // Leaps are counted apart.
   int conflicts_at(Line row, Line column) const {
-    return (falls_[fall(row, column)] > 0) + (rises_[rise(row, column)] > 0) +
-           !board_.is_open(row, column);
+    return crowded(row, column, 0) + !board_.is_open(row, column);
   }
 
   Exchange best_exchange(Line row) {
     Exchange best;
     ties_ = 1;
-    const int freed = lift(row);
+    const int freed = lift(row) + leaps(row, column_of_[row], row);
     const auto words = board_.words();
     const auto* bits = board_.row_bits(row);
     const auto start = random_.below(words);
@@ -180,10 +207,13 @@ class LocalSearch final : public PreparedFind {
   void weigh(Line row, Line partner, int freed, Exchange& best) {
     ++trials_;
     const auto column = column_of_[row], other = column_of_[partner];
-    const int gained = freed + lift(partner);
-    int cost = conflicts_at(row, other) + conflicts_at(partner, column);
-    cost +=
-        (fall(row, other) == fall(partner, column)) + (rise(row, other) == rise(partner, column));
+    const int gained = freed + lift(partner) + leaps(partner, other, row);
+    int cost = conflicts_at(row, other) + conflicts_at(partner, column) +
+               leaps(row, other, partner) + leaps(partner, column, row);
+    if (rule_.diagonals)
+      cost +=
+          (fall(row, other) == fall(partner, column)) + (rise(row, other) == rise(partner, column));
+    cost += is_leap(row, other, partner, column);
     ++falls_[fall(partner, other)];
     ++rises_[rise(partner, other)];
     const int change = cost - gained;
@@ -208,6 +238,7 @@ class LocalSearch final : public PreparedFind {
   }
 
   const Problem& problem_;
+  const RuleInfo& rule_;
   const OpenBoard& board_;
   base::WideRandom random_;
   std::vector<Line> column_of_, row_of_;  // places in board_.rows(), board_.columns()
@@ -220,6 +251,7 @@ class LocalSearch final : public PreparedFind {
 
 Result<void> local_search_takes(const Problem& problem) {
   TRY(needs_square_board(problem));
+  if (problem.required_symmetry()) return too_large(model::knows_squares_only);
   if (problem.rows() > most_searched_lines || !OpenBoard::fits(problem))
     return too_large("it takes boards with up to 16384 rows and columns without a demanded queen");
   return {};

@@ -74,7 +74,8 @@ Answer by_constraints(Instance& instance, Stop stop) {
   return answer;
 }
 
-Answer by_choice(Instance& instance, Stop stop);
+constexpr std::uint64_t unlimited = ~std::uint64_t{0};
+Answer by_choice(Instance& instance, Stop stop, std::uint64_t rounds = unlimited);
 
 // Rows up to the limit and rows with a demanded queen keep theirs.
 struct SomeRows {
@@ -124,6 +125,64 @@ Answer by_fuller_board(Instance& instance, Stop stop) {
   return answer;
 }
 
+// The rows and columns of a larger board.
+struct CutBoard {
+  Solution full;
+  std::uint64_t rows, columns;
+  std::uint64_t size() const { return rows; }
+  std::uint64_t column_of(std::uint64_t row) const { return kept(row).value_or(no_queen); }
+  std::optional<std::uint64_t> row_of(std::uint64_t column) const {
+    const auto row = full.row_of(column);
+    return row && *row < rows ? row : std::nullopt;
+  }
+  std::optional<std::uint64_t> row_on_difference(std::int64_t difference) const {
+    return row_of(full.queen_on_diagonal(difference));
+  }
+  std::optional<std::uint64_t> row_on_sum(std::uint64_t sum) const {
+    return row_of(full.queen_on_anti_diagonal(sum));
+  }
+
+ private:
+  std::optional<std::uint64_t> kept(std::uint64_t row) const {
+    const auto column = full.column_of(row);
+    return column < columns ? std::optional(column) : std::nullopt;
+  }
+  std::optional<std::uint64_t> row_of(std::optional<Square> queen) const {
+    return queen && queen->row < rows && queen->column < columns ? std::optional(queen->row)
+                                                                 : std::nullopt;
+  }
+};
+
+// A solution of the square board of the longer side, cut off: the queens of all rows, or of all
+// columns, are still there. It asks for more than is wanted, which hardly matters on large boards;
+// on small ones the complete search comes first, and it has the last word.
+Answer by_square_board(Instance& instance, Stop stop) {
+  constexpr std::uint64_t small = 4096, first_nodes = 40'000;
+  const Problem& problem = instance.problem;
+  const bool exact = exact_engine.takes(problem).has_value();
+  if (exact && problem.rows() * problem.columns() <= small) {
+    Choice choice{{}, "a small board, searched completely, fewest free squares first", 1};
+    choice.turns.push_back({&exact_engine, first_nodes});
+    auto report = TRY(take_turns(instance, std::move(choice), stop));
+    if (!std::holds_alternative<GaveUp>(report.outcome) || stop.load()) return report;
+  }
+  ProblemSpec spec = problem.spec();
+  spec.rows = spec.columns = std::max(problem.rows(), problem.columns());
+  spec.pieces = {};
+  const auto square = Problem::from(std::move(spec)).value();
+  Instance larger(square, instance.options);
+  auto answer = by_choice(larger, stop, exact ? 4 : unlimited);
+  if (auto* solution = answer ? std::get_if<Solution>(&answer->outcome) : nullptr) {
+    answer->outcome = Solution(CutBoard{std::move(*solution), problem.rows(), problem.columns()});
+    answer->why = "cut from a square board: " + answer->why;
+    return answer;
+  }
+  if (exact && !stop.load()) return run_alone(exact_engine, instance, stop);
+  if (answer && std::holds_alternative<Impossible>(answer->outcome))
+    answer->outcome = GaveUp{"the square board of the longer side has no solution"};
+  return answer;
+}
+
 bool is_one_of(std::span<const std::vector<Square>> placements, const Solution& solution) {
   return std::ranges::any_of(placements, [&](const std::vector<Square>& placement) {
     return std::ranges::all_of(placement,
@@ -150,19 +209,28 @@ Answer by_another(Instance& instance, Stop stop) {
   return by_constraints(instance, stop);
 }
 
-Answer by_choice(Instance& instance, Stop stop) {
+// Rounds: of searches that take turns.
+Answer by_choice(Instance& instance, Stop stop, std::uint64_t rounds) {
   const Problem& problem = instance.problem;
   const bool random = instance.options.random;
   if (auto report = seen_impossible(problem)) return *std::move(report);
-  if (problem.is_plain() && !random) return by_method(closed_form_engine, instance, stop);
+  if (!random && closed_form_engine.takes(problem))
+    return run_alone(closed_form_engine, instance, stop);
   if (!problem.excluded_placements().empty()) return by_another(instance, stop);
-  if (!problem.is_by_squares()) return by_constraints(instance, stop);
+  const bool demands = !problem.demanded().empty() || !problem.blocked().empty();
+  const bool one_queen = problem.blocked().empty() && problem.demanded().size() == 1;
+  if ((!demands || (one_queen && !problem.required_symmetry())) &&
+      (!random || problem.rows() > 1000) && lattice_engine.takes(problem))
+    return run_alone(lattice_engine, instance, stop);
+  if (!problem.is_by_squares() && !lazy_patch_engine.takes(problem))
+    return by_constraints(instance, stop);
   if (problem.pieces() < std::min(problem.rows(), problem.columns()))
     return constrained_engine.takes(problem) ? by_constraints(instance, stop)
                                              : by_fuller_board(instance, stop);
-  if ((!random || problem.rows() > 1000) && lattice_engine.takes(problem))
-    return run_alone(lattice_engine, instance, stop);
-  return take_turns(instance, TRY(choose(instance)), stop);
+  if (!problem.is_square()) return by_square_board(instance, stop);
+  auto choice = TRY(choose(instance));
+  choice.rounds = rounds;
+  return take_turns(instance, std::move(choice), stop);
 }
 
 Answer by_name(Instance& instance, Stop stop) {

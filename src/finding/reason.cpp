@@ -8,6 +8,8 @@
 
 #include "finding/exact_search.h"
 #include "finding/hash_map.h"
+#include "model/attack.h"
+#include "model/constraints.h"
 #include "queens/symmetry.h"
 
 namespace queens::finding {
@@ -43,7 +45,7 @@ std::optional<std::string> full_line(const Problem& problem) {
 // A turn moves queens in twos or fours; only a queen in the centre stays.
 std::optional<std::string> odd_queen(const Problem& problem) {
   const bool half = problem.required_symmetry() == Symmetry::half_turn;
-  if (!half && problem.required_symmetry() != Symmetry::quarter_turn) return std::nullopt;
+  if (!is_turn(problem.required_symmetry())) return std::nullopt;
   const bool has_centre = problem.rows() % 2 == 1 && problem.columns() % 2 == 1;
   const auto rest = problem.pieces() % (half ? 2 : 4);
   if (rest == 0 || (rest == 1 && has_centre)) return std::nullopt;
@@ -52,11 +54,62 @@ std::optional<std::string> odd_queen(const Problem& problem) {
                      problem.pieces(), has_centre ? " with one in the centre" : "");
 }
 
-// Whether the plain board, with these queens demanded, has no solution: by a complete search, which
-// takes microseconds on the boards that are asked about.
-bool has_none(std::uint64_t n, std::vector<Square> demanded) {
+// A reflection moves a queen along her row or column, or along a diagonal; those that it leaves
+// where they are stand on one line.
+std::optional<std::string> reflected(const Problem& problem) {
+  const auto symmetry = problem.required_symmetry();
+  if (!symmetry || is_turn(symmetry) || problem.pieces() < 2) return std::nullopt;
+  const bool diagonal = exchanges_sides(*symmetry);
+  if (*symmetry == Symmetry::identity || (diagonal && !info_of(problem.rule()).diagonals))
+    return std::nullopt;
+  return fmt::format("a {} makes a queen attack her image, or all queens stand on one line",
+                     to_string(*symmetry));
+}
+
+// Polya 1918: what the queens of all rows add up to, in two ways.
+std::optional<std::string> wrapped(const Problem& problem) {
+  const auto n = problem.rows();
+  if (!info_of(problem.rule()).wraps || problem.pieces() != n || n == 0) return std::nullopt;
+  if (n % 2 == 0)
+    return fmt::format(
+        "on a toroidal board column - row is every value modulo {0} once, which adds up to {1}, "
+        "but "
+        "columns and rows add up to the same, which leaves 0",
+        n, n / 2);
+  if (n % 3 == 0)
+    return fmt::format(
+        "on a toroidal board column - row and column + row are every value modulo {0} once, so "
+        "that "
+        "their squares add up to twice those of all values; but they add up to four times as much, "
+        "which differs modulo {0} because 3 divides it",
+        n);
+  return std::nullopt;
+}
+
+std::optional<std::string> attacking_images(const Problem& problem) {
+  constexpr std::size_t most_compared = 2000;
+  if (!is_turn(problem.required_symmetry())) return std::nullopt;
+  const auto queens = demands_with_images(problem);
+  const auto turn = to_string(*problem.required_symmetry());
+  for (const Square q : queens)
+    if (problem.is_blocked(q))
+      return fmt::format("with a {} a queen must stand on {}, but that square is blocked", turn,
+                         to_string(q));
+  if (queens.size() > most_compared) return std::nullopt;
+  for (const Square& a : queens)
+    for (const Square& b : std::span(&a + 1, queens.data() + queens.size()))
+      if (model::attacks(problem.rule(), problem.rows(), problem.columns(), a, b))
+        return fmt::format("with a {} queens must stand on {} and {}, which attack each other",
+                           turn, to_string(a), to_string(b));
+  return std::nullopt;
+}
+
+// Whether the board, with these queens demanded, has no solution: by a complete search, which takes
+// at most milliseconds on the boards that are asked about.
+bool has_none(std::uint64_t n, Rule rule, std::vector<Square> demanded) {
   const auto problem =
-      Problem::from({.rows = n, .columns = n, .demanded = std::move(demanded)}).value();
+      Problem::from({.rows = n, .columns = n, .rule = rule, .demanded = std::move(demanded)})
+          .value();
   const OpenBoard board(problem);
   const std::atomic<bool> never{false};
   return ExactSearch(problem, board, 0, false).run(1'000'000, never) == Progress::none;
@@ -66,16 +119,20 @@ bool has_none(std::uint64_t n, std::vector<Square> demanded) {
 // agrees, and holds for every problem that asks for more.
 std::optional<std::string> small_board(const Problem& problem) {
   const auto n = problem.rows();
-  if (problem.rule() != Rule::queen || !problem.is_square() || problem.pieces() != n)
-    return std::nullopt;
-  if ((n == 2 || n == 3) && has_none(n, {}))
-    return fmt::format("{0} queens do not fit on a {0}x{0} board", n);
-  if (n != 4 && n != 6) return std::nullopt;
+  const auto rule = problem.rule();
+  if (info_of(rule).wraps || !problem.is_square() || problem.pieces() != n) return std::nullopt;
+  if (n >= 2 && n < (rule == Rule::super ? 10 : 4) && has_none(n, rule, {}))
+    return rule == Rule::queen
+               ? fmt::format("{0} queens do not fit on a {0}x{0} board", n)
+               : fmt::format("{0} queens of the rule '{1}' do not fit on a {0}x{0} board", n,
+                             to_string(rule));
+  if (rule != Rule::queen || (n != 4 && n != 6)) return std::nullopt;
   const auto demanded = std::ranges::find_if(
       problem.demanded(), [&](Square q) { return q.row == q.column || q.row + q.column == n - 1; });
   if (demanded == problem.demanded().end()) return std::nullopt;
   for (std::uint64_t row = 0; row < n; ++row)
-    if (!has_none(n, {{row, row}}) || !has_none(n, {{row, n - 1 - row}})) return std::nullopt;
+    if (!has_none(n, rule, {{row, row}}) || !has_none(n, rule, {{row, n - 1 - row}}))
+      return std::nullopt;
   return fmt::format(
       "no solution of the {0}x{0} board has a queen on a main diagonal, but one is demanded on {1}",
       n, to_string(*demanded));
@@ -132,8 +189,24 @@ std::optional<std::string> crowded(const Squares& squares, std::size_t across,
 
 std::optional<std::string> simple_reason(const Problem& problem) {
   if (auto reason = small_board(problem)) return reason;
-  if (auto reason = odd_queen(problem)) return reason;
-  return full_line(problem);
+  for (const auto reason : {odd_queen, reflected, wrapped, attacking_images, full_line})
+    if (auto words = reason(problem)) return words;
+  return std::nullopt;
+}
+
+std::vector<Square> demands_with_images(const Problem& problem) {
+  const auto rows = problem.rows(), columns = problem.columns();
+  std::vector<Square> queens(problem.demanded().begin(), problem.demanded().end());
+  const auto turn = problem.required_symmetry();
+  if (!is_turn(turn)) return queens;
+  if (problem.pieces() % 2 != 0) queens.push_back({rows / 2, columns / 2});
+  const auto count = queens.size();
+  for (std::size_t i = 0; i < count; ++i)
+    for (auto q = image(*turn, queens[i], rows, columns); q != queens[i];
+         q = image(*turn, q, rows, columns))
+      queens.push_back(q);
+  model::sort_and_dedupe(queens);
+  return queens;
 }
 
 std::optional<std::string> crowded_lines(const Problem& problem, const OpenBoard& board) {

@@ -56,8 +56,9 @@ class SatSearch final : public PreparedFind {
   explicit SatSearch(Instance& instance) : instance_(instance) {}
 
   Result<Progress> run(std::uint64_t, const std::atomic<bool>& stop) override {
-    const Cnf cnf(instance_.problem);
+    const Cnf cnf(instance_.problem, &stop);
     clauses_ = cnf.clauses();
+    if (stop.load(std::memory_order_relaxed)) return Progress::more;
     const std::string& proof_file = instance_.options.proof_file;
     File proof;
     if (!proof_file.empty()) {
@@ -73,7 +74,10 @@ class SatSearch final : public PreparedFind {
       solver.set("binary", 0);
       solver.trace_proof(proof.get(), proof_file.c_str());
     }
-    for (const int literal : cnf.literals()) solver.add(literal);
+    for (const int literal : cnf.literals()) {
+      solver.add(literal);
+      if (literal == 0 && stop.load(std::memory_order_relaxed)) break;  // solve() will, too
+    }
     solver.connect_terminator(&terminator);
     const int answer = solver.solve();
     solver.disconnect_terminator();
@@ -128,16 +132,18 @@ Result<void> Cnf::takes(const Problem& problem) {
   return {};
 }
 
-Cnf::Cnf(const Problem& problem) : problem_(problem) {
+Cnf::Cnf(const Problem& problem, const std::atomic<bool>* stop) : problem_(problem) {
   const OpenBoard board(problem);
   for (std::size_t i = 0; i < board.rows().size(); ++i)
     for (std::size_t j = 0; j < board.columns().size(); ++j)
       if (board.is_open(i, j)) squares_.push_back({board.rows()[i], board.columns()[j]});
   clauses_ = model::StoredClauses(static_cast<int>(squares_.size()));
   clauses_.add(
-      model::statement_of(problem, {board.rows(), board.columns(), squares_}), [&](Square s) {
+      model::statement_of(problem, {board.rows(), board.columns(), squares_}),
+      [&](Square s) {
         return static_cast<int>(std::ranges::lower_bound(squares_, s) - squares_.begin()) + 1;
-      });
+      },
+      stop);
   add_pieces(board);
 }
 

@@ -18,6 +18,7 @@ constexpr std::uint64_t exact_turn = 4'000;
 constexpr std::uint64_t long_exact_turn = 40'000;  // where it nearly always answers
 constexpr std::uint64_t short_exact_turn = 500;
 constexpr std::uint64_t lazy_turn = 50'000;
+constexpr std::uint64_t lattice_turn = 10'000;
 
 // "4000 nodes of the exact search and 20 trials to repair a board"
 std::string spent(const std::vector<Turn>& turns) {
@@ -52,10 +53,12 @@ std::string PreparedFind::reason() const {
 }
 
 Result<void> needs_square_board(const Problem& problem) {
-  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
+  const bool turned = is_turn(problem.required_symmetry()) && problem.regions().empty() &&
+                      problem.areas().empty() && problem.excluded_placements().empty();
+  if (!turned && !problem.is_by_squares()) return too_large(model::knows_squares_only);
   if (!problem.is_square() || problem.pieces() != problem.rows())
     return too_large("it needs a square board with as many queens as rows");
-  if (problem.rule() != Rule::queen) return too_large("it takes the rule 'queen' only");
+  if (info_of(problem.rule()).wraps) return too_large("diagonals that wrap around leave no room");
   return {};
 }
 
@@ -68,13 +71,14 @@ std::vector<std::uint64_t> demanded_columns(const Problem& problem) {
 Result<Choice> choose(Instance& instance) {
   const Problem& problem = instance.problem;
   const auto exact = exact_engine.takes(problem), local = local_search_engine.takes(problem),
-             lazy = lazy_patch_engine.takes(problem);
+             lazy = lazy_patch_engine.takes(problem), lattice = lattice_engine.takes(problem),
+             constrained = constrained_engine.takes(problem);
   const auto n = problem.rows(), open_rows = n - problem.demanded().size();
   const double side = static_cast<double>(std::max<std::uint64_t>(n, 1));
   // Shares of the rows, and of the squares.
   const double given = static_cast<double>(problem.demanded().size()) / side;
   const double blocked = static_cast<double>(problem.blocked().size()) / side / side;
-  if (!exact && !local && !lazy)
+  if (!exact && !local && !lazy && !lattice)
     return too_large("the exact search cannot take this {}x{} board: {}", problem.rows(),
                      problem.columns(), exact.error().message);
 
@@ -84,6 +88,21 @@ Result<Choice> choose(Instance& instance) {
   };
   // Enough for a board of that size that is not hard.
   const std::uint64_t local_turn = 20'000 + 100 * open_rows;
+  if (problem.required_symmetry()) {
+    add(lazy_patch_engine, lazy_turn);
+    choice.why = "a lattice that the turn leaves unchanged, repaired with its images";
+    if (constrained) {
+      add(constrained_engine, exact_turn);
+      choice.why += ", in turns with the complete search";
+    }
+    return choice;
+  }
+  if (info_of(problem.rule()).wraps) {
+    if (lattice) add(lattice_engine, lattice_turn);
+    if (exact) add(exact_engine, exact_turn);
+    choice.why = "a toroidal board: lattices, in turns with the complete search";
+    return choice;
+  }
   if (exact && (!local || open_rows <= 12)) {
     add(exact_engine, exact_turn);
     choice.why = "a small board, searched completely, fewest free squares first";

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "format/answer.h"
 
+#include <fmt/ranges.h>
+
 #include "base/text.h"
 #include "format/scan.h"
 #include "queens/problem.h"
@@ -171,9 +173,15 @@ Result<Formula> read_linear(Lines& lines, std::uint64_t n) {
 Result<Formula> read_lattice(Lines& lines, std::uint64_t n) {
   const auto modulus = lines.number<std::uint64_t>(1), slope = lines.number<std::uint64_t>(2),
              offset = lines.number<std::uint64_t>(3);
-  if (!modulus || !slope || !offset || lines.words.size() != 4)
+  if (!modulus || !slope || !offset || lines.words.size() < 4)
     return lines.expected("'lattice' with a modulus, a slope and an offset");
-  PatchedLattice board{n, *modulus, *slope, *offset, {}};
+  PatchedLattice board{n, *modulus, *slope, *offset};
+  if (lines.words.size() > 4) board.blocks.clear();
+  for (std::size_t word = 4; word < lines.words.size(); ++word) {
+    const auto number = lines.number<std::uint64_t>(word);
+    if (!number || *number > n) return lines.expected("a margin and the places of the blocks");
+    word == 4 ? board.margin = *number : board.blocks.emplace_back(*number);
+  }
   while (lines.next()) {
     const auto row = lines.number<std::uint64_t>(0), column = lines.number<std::uint64_t>(1);
     if (!row || !column || lines.words.size() != 2) return lines.expected("a row and a column");
@@ -228,13 +236,15 @@ std::optional<std::vector<std::uint64_t>> columns_of(const Formula& formula, std
   }
   __extension__ typedef unsigned __int128 Wide;
   const auto& lattice = std::get<PatchedLattice>(formula);
-  for (std::uint64_t row = 0; row < n && row < lattice.modulus; ++row)
-    columns.push_back(
-        static_cast<std::uint64_t>((Wide{lattice.slope} * row + lattice.offset) % lattice.modulus));
-  for (const Square q : lattice.changed) {
-    if (q.row >= columns.size()) columns.resize(std::min(q.row + 1, n), n);
+  columns.assign(n, n);
+  auto row = lattice.margin;
+  for (const auto block : lattice.blocks)
+    for (std::uint64_t i = 0; row < n && i < lattice.modulus; ++i, ++row)
+      columns[row] = static_cast<std::uint64_t>(
+          std::min<Wide>(n, lattice.margin + Wide{block} * lattice.modulus +
+                                (Wide{lattice.slope} * i + lattice.offset) % lattice.modulus));
+  for (const Square q : lattice.changed)
     if (q.row < n) columns[q.row] = q.column;
-  }
   return columns;
 }
 
@@ -246,8 +256,11 @@ void write_formula(const Formula& formula, Sink& out) {
     return;
   }
   const auto& lattice = std::get<PatchedLattice>(formula);
-  out.print("{}\nn {}\nlattice {} {} {}\n", heading, lattice.n, lattice.modulus, lattice.slope,
+  out.print("{}\nn {}\nlattice {} {} {}", heading, lattice.n, lattice.modulus, lattice.slope,
             lattice.offset);
+  if (lattice.margin != 0 || lattice.blocks.size() != 1)
+    out.print(" {} {}", lattice.margin, fmt::join(lattice.blocks, " "));
+  out.print("\n");
   for (const Square q : lattice.changed) out.print("{} {}\n", q.row, q.column);
 }
 

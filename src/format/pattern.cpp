@@ -23,6 +23,7 @@ namespace {
 
 constexpr std::uint64_t most_pattern_squares = 1 << 24;
 constexpr std::size_t longest_expression = 1000;
+constexpr std::uint64_t squares_between_looks = 1024;  // at the stop token
 constexpr int no_value_flags = FE_DIVBYZERO | FE_INVALID;
 
 constexpr Pattern all_patterns[] = {
@@ -144,7 +145,7 @@ class Expression {
     return {};
   }
   // Those where it is true, or those where it is false.
-  Result<std::vector<Square>> squares(bool wanted) {
+  Result<std::vector<Square>> squares(bool wanted, const std::stop_token& stop) {
     if (columns_ > 0 && rows_ > most_pattern_squares / columns_)
       return too_large("{} '{}' is evaluated on boards of up to {} squares, not on {}x{}",
                        asked_by_, excerpt(text_), most_pattern_squares, rows_, columns_);
@@ -155,6 +156,9 @@ class Expression {
       FloatFlags::clear();
       bool finite = true;
       for (std::uint64_t column = 0; column < columns_; ++column) {
+        if (column % squares_between_looks == 0 && stop.stop_requested())
+          return too_large("{} '{}' was not evaluated on all squares: it was stopped", asked_by_,
+                           excerpt(text_));
         const double value = at(row, column);
         finite = finite && std::isfinite(value);
         if ((value != 0) == wanted) found.push_back({row, column});
@@ -238,13 +242,15 @@ class Expression {
 std::span<const Pattern> patterns() { return all_patterns; }
 
 Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
-                                            std::uint64_t columns, std::string_view asked_by) {
-  return Expression(asked_by, expression, rows, columns).squares(false);
+                                            std::uint64_t columns, std::string_view asked_by,
+                                            const std::stop_token& stop) {
+  return Expression(asked_by, expression, rows, columns).squares(false, stop);
 }
 
 Result<std::vector<Square>> squares_inside(std::string_view expression, std::uint64_t rows,
-                                           std::uint64_t columns, std::string_view asked_by) {
-  return Expression(asked_by, expression, rows, columns).squares(true);
+                                           std::uint64_t columns, std::string_view asked_by,
+                                           const std::stop_token& stop) {
+  return Expression(asked_by, expression, rows, columns).squares(true, stop);
 }
 
 }  // namespace queens::format

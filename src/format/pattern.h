@@ -4,6 +4,7 @@
 #pragma once
 
 #include <span>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
@@ -22,12 +23,14 @@ std::span<const Pattern> patterns();
 // The squares of the board on which the expression is zero (false), in order: those to block when
 // the expression says where queens may stand. Refuses boards of more than 2^24 squares, an
 // expression that does not parse (the message shows where) or has no value somewhere; `asked_by` is
-// who the messages say gave it.
+// who the messages say gave it. A stop is an error, too.
 Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
                                             std::uint64_t columns,
-                                            std::string_view asked_by = "--where");
+                                            std::string_view asked_by = "--where",
+                                            const std::stop_token& stop = {});
 // The others.
 Result<std::vector<Square>> squares_inside(std::string_view expression, std::uint64_t rows,
-                                           std::uint64_t columns, std::string_view asked_by);
+                                           std::uint64_t columns, std::string_view asked_by,
+                                           const std::stop_token& stop = {});
 
 }  // namespace queens::format

@@ -82,13 +82,14 @@ Result<void> read_symmetry(const Json& body, ProblemSpec& spec) {
 
 // "where": the squares that an expression names, or the others.
 Result<std::vector<Square>> squares_where(const std::string& expression, const ProblemSpec& spec,
-                                          decltype(squares_inside)& choose) {
+                                          decltype(squares_inside)& choose,
+                                          const std::stop_token& stop) {
   if (spec.rows > most_patterned || spec.columns > most_patterned)
     return too_large("\"where\" is for boards of up to {0}x{0}", most_patterned);
-  return choose(expression, spec.rows, spec.columns, "\"where\"");
+  return choose(expression, spec.rows, spec.columns, "\"where\"", stop);
 }
 
-Result<void> read_squares(const Json& body, ProblemSpec& spec) {
+Result<void> read_squares(const Json& body, ProblemSpec& spec, const std::stop_token& stop) {
   spec.blocked = TRY(squares(body, "blocked"));
   for (const char* name : {"queens", "demanded"}) {
     const auto demanded = TRY(squares(body, name));
@@ -96,7 +97,7 @@ Result<void> read_squares(const Json& body, ProblemSpec& spec) {
   }
   const auto where = TRY(text(body, "where", ""));
   if (where.empty()) return {};
-  const auto outside = TRY(squares_where(where, spec, squares_outside));
+  const auto outside = TRY(squares_where(where, spec, squares_outside, stop));
   spec.blocked.insert(spec.blocked.end(), outside.begin(), outside.end());
   return {};
 }
@@ -117,7 +118,7 @@ Result<void> read_region_rows(const Json& body, ProblemSpec& spec) {
 }
 
 // {"where":"r < 2","at_least":1,"at_most":3}, or with "squares" in place of "where".
-Result<Area> area_from(const Json& said, const ProblemSpec& spec) {
+Result<Area> area_from(const Json& said, const ProblemSpec& spec, const std::stop_token& stop) {
   if (!said.is_object())
     return bad_input("\"areas\" must hold objects with \"where\" or \"squares\"");
   Area area;
@@ -125,18 +126,23 @@ Result<Area> area_from(const Json& said, const ProblemSpec& spec) {
   area.squares = TRY(squares(said, "squares"));
   if (where.empty() ? field(said, "squares") == nullptr : !area.squares.empty())
     return bad_input("an area needs either \"where\" or \"squares\"");
-  if (!where.empty()) area.squares = TRY(squares_where(where, spec, squares_inside));
+  if (!where.empty()) area.squares = TRY(squares_where(where, spec, squares_inside, stop));
   area.at_least = TRY(whole_number(said, "at_least", 0, largest_side));
   area.at_most = TRY(whole_number(said, "at_most", area.at_most, ~std::uint64_t{0}));
   return area;
 }
 
-Result<void> read_areas(const Json& body, ProblemSpec& spec) {
+Result<void> read_areas(const Json& body, ProblemSpec& spec, const std::stop_token& stop) {
   const Json* list = field(body, "areas");
   if (list == nullptr) return {};
   if (!list->is_array() || list->size() > most_areas)
     return bad_input("\"areas\" must be a list of at most {} areas", most_areas);
-  for (const Json& said : *list) spec.areas.push_back(TRY(area_from(said, spec)));
+  std::size_t squares = 0;
+  for (const Json& said : *list) {
+    spec.areas.push_back(TRY(area_from(said, spec, stop)));
+    if ((squares += spec.areas.back().squares.size()) > most_squares)
+      return too_large("\"areas\" have more than {} squares together", most_squares);
+  }
   return {};
 }
 
@@ -218,16 +224,18 @@ Json to_json(std::span<const Square> squares) {
   return list;
 }
 
-Result<ProblemSpec> problem_spec(const Json& body) {
+Result<ProblemSpec> problem_spec(const Json& body, const std::stop_token& stop) {
   ProblemSpec spec;
   // The size first: expressions and regions need it.
-  for (const auto read : {read_sides, read_rule, read_squares, read_symmetry, read_region_rows,
-                          read_areas, read_excluded})
+  for (const auto read : {read_sides, read_rule, read_symmetry, read_region_rows, read_excluded})
     TRY(read(body, spec));
+  for (const auto read : {read_squares, read_areas}) TRY(read(body, spec, stop));
   return spec;
 }
 
-Result<Problem> problem(const Json& body) { return Problem::from(TRY(problem_spec(body))); }
+Result<Problem> problem(const Json& body, const std::stop_token& stop) {
+  return Problem::from(TRY(problem_spec(body, stop)));
+}
 
 JsonWriter& JsonWriter::problem(const Problem& problem) {
   open('{').fields("rows", problem.rows(), "columns", problem.columns());

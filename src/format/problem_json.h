@@ -10,6 +10,7 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <stop_token>
 
 #include "queens/problem.h"
 
@@ -17,9 +18,10 @@ namespace queens::format {
 
 using Json = nlohmann::json;
 
-// Keys beside these are left to others. The text for jobs is model/problem_text.h.
-Result<ProblemSpec> problem_spec(const Json& body);
-Result<Problem> problem(const Json& body);
+// Keys beside these are left to others. The text for jobs is model/problem_text.h. Evaluating
+// "where" may take long: a stop ends it with an error.
+Result<ProblemSpec> problem_spec(const Json& body, const std::stop_token& stop = {});
+Result<Problem> problem(const Json& body, const std::stop_token& stop = {});
 
 // Fields of an object that somebody sent: every message names the field and what would be right.
 // Numbers may be given as decimal text, and are answered so beyond 2^53, where readers round.

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "job/ledger.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <bit>
-#include <cerrno>
-#include <cstring>
 #include <ctime>
 
 #include "base/error.h"
@@ -18,7 +13,6 @@
 namespace queens::job {
 namespace {
 
-constexpr std::int64_t application = 0x71756e73;  // "quns"
 constexpr std::int64_t format = 1;
 
 constexpr std::string_view job_table = R"(CREATE TABLE job (
@@ -55,10 +49,14 @@ Result<void> for_writing(const Database& database) {
   return database.run("PRAGMA synchronous = FULL");
 }
 
+std::unexpected<Error> not_ours(const std::string& path) {
+  return bad_input("{} is not a ledger of queens", path);
+}
+
 Result<Head> read_head(const Database& database) {
   const std::string& path = database.path();
   const auto id = TRY(database.integer("PRAGMA application_id"));
-  if (id != application) return bad_input("{} is not a ledger of queens", path);
+  if (id != ledger_application) return not_ours(path);
   const auto version = TRY(database.integer("PRAGMA user_version"));
   if (version != format)
     return bad_input("the ledger {} has format {}, but this program knows format {}", path, version,
@@ -71,6 +69,41 @@ Result<Head> read_head(const Database& database) {
     return bad_input(
         "the ledger {} is damaged: the description of its job does not match its checksum", path);
   return head;
+}
+
+// As it is now, without a trace. A writer that begins and ends while the file is read would be
+// noticed by the checksums and the digest.
+Result<Database> open_to_read(const std::string& path, const LedgerFile& file) {
+  using enum Database::Mode;
+  if (FileLock::is_held(file)) return Database::open(path, file.path, read);
+  if (!file.log_filled && !file.half_written) return Database::open(path, file.path, unchanged);
+  const auto copy = TRY(LedgerCopy::of(file));  // of what a killed process left
+  return Database::open(path, copy->path(), write, copy);
+}
+
+// A log does not say to which file it belongs, and SQLite would take any.
+Result<void> check_log(const Database& with_log, const LedgerFile& file) {
+  const auto alone = TRY(Database::open(with_log.path(), file.path, Database::Mode::unchanged));
+  const auto one = read_head(alone), other = read_head(with_log);
+  if (!one || (other && head_checksum(*other) == head_checksum(*one))) return {};
+  return bad_input(
+      "the log {} is not that of the ledger {}: put the right one there, or remove it and lose "
+      "what "
+      "it holds",
+      file.log(), with_log.path());
+}
+
+// Made by begin_session, and gone when a session ends or the next one begins.
+Result<std::string> missing_log(const Database& database, const LedgerFile& file) {
+  if (!file.keeps_log || file.log_there) return {};
+  auto open = TRY(database.prepare(
+      "SELECT host, pid, started FROM session WHERE ended = 0 ORDER BY id DESC LIMIT 1"));
+  if (!TRY(open.step())) return {};
+  return fmt::format(
+      "the ledger {} was left by process {} on {}, begun on {} UTC, which did not end it, and the "
+      "log {} is gone: what it held is lost, unless another program has moved it into the ledger",
+      database.path(), open.integer(1), printable(open.text(0)), time_text(open.integer(2)),
+      file.log());
 }
 
 }  // namespace
@@ -91,23 +124,30 @@ std::uint64_t Entry::checksum(std::uint64_t spec_hash) const {
 }
 
 bool Ledger::is_new(const std::string& path) {
-  struct stat file;
-  if (::stat(path.c_str(), &file) != 0 || file.st_size == 0) return true;
-  const auto database = Database::open(path, Database::Mode::read);
+  using Kind = LedgerFile::Kind;
+  const auto file = LedgerFile::at(path);
+  if (file.kind == Kind::none || file.kind == Kind::empty) return true;
+  if (file.kind == Kind::other) return false;
+  const auto database = open_to_read(path, file);
   if (!database) return false;
   const auto tables = database->integer("SELECT count(*) FROM sqlite_schema");
   const auto id = database->integer("PRAGMA application_id");
-  return tables && *tables == 0 && id && (*id == 0 || *id == application);
+  return tables && *tables == 0 && id && (*id == 0 || *id == ledger_application);
 }
 
 Result<Ledger> Ledger::create(const std::string& path, Head head) {
   if (!is_new(path)) return bad_input("the file {} exists already", path);
-  auto database = TRY(Database::open(path, Database::Mode::create));
-  TRY(for_writing(database));
+  const auto file = LedgerFile::at(path);
+  if (file.log_filled)
+    return bad_input(
+        "there is no ledger {}, but its log {}, left by a killed process: put the ledger back, or "
+        "remove the log and lose what it holds",
+        path, file.log());
+  auto database = TRY(Database::open(path, file.path, Database::Mode::create));
   const auto fill = [&]() -> Result<void> {
     for (const std::string_view table : {job_table, entry_table, session_table})
       TRY(database.run(table));
-    TRY(database.run(fmt::format("PRAGMA application_id = {}", application)));
+    TRY(database.run(fmt::format("PRAGMA application_id = {}", ledger_application)));
     TRY(database.run(fmt::format("PRAGMA user_version = {}", format)));
     auto row = TRY(database.prepare("INSERT INTO job VALUES (0, ?, ?, ?, ?, ?, ?, ?, 0, 0)"));
     return row
@@ -116,6 +156,7 @@ Result<Ledger> Ledger::create(const std::string& path, Head head) {
         .run();
   };
   TRY(in_transaction(database, fill));
+  TRY(for_writing(database));  // afterwards: what the job is never sits in the log alone
   Ledger ledger;
   ledger.database_ = std::move(database);
   ledger.head_ = std::move(head);
@@ -123,17 +164,34 @@ Result<Ledger> Ledger::create(const std::string& path, Head head) {
 }
 
 Result<Ledger> Ledger::open(const std::string& path, Access access) {
-  struct stat file;
-  if (::stat(path.c_str(), &file) != 0) return bad_input("there is no ledger {}", path);
-  const bool write = access == Access::write;
+  const auto file = LedgerFile::at(path);
+  if (file.kind == LedgerFile::Kind::none) return bad_input("there is no ledger {}", path);
+  if (file.kind != LedgerFile::Kind::ledger) return not_ours(path);
   Ledger ledger;
-  ledger.database_ =
-      TRY(Database::open(path, write ? Database::Mode::write : Database::Mode::read));
+  if (access == Access::read) {
+    ledger.database_ = TRY(open_to_read(path, file));
+    ledger.head_ = TRY(read_head(ledger.database_));
+    if (file.log_filled) TRY(check_log(ledger.database_, file));
+    ledger.notice_ = TRY(missing_log(ledger.database_, file));
+    return ledger;
+  }
+  if (file.log_filled) {
+    const auto reader = TRY(Database::open(path, file.path, Database::Mode::read));
+    TRY(check_log(reader, file));
+  }
+  ledger.database_ = TRY(Database::open(path, file.path, Database::Mode::write));
   ledger.head_ = TRY(read_head(ledger.database_));
-  if (!write) return ledger;
+  ledger.notice_ = TRY(missing_log(ledger.database_, file));
   TRY(ledger.check_structure());
   TRY(for_writing(ledger.database_));
   return ledger;
+}
+
+void Ledger::remove(Ledger ledger) {
+  const auto file = LedgerFile::at(ledger.path());
+  ledger = {};
+  for (const char* const part : {"", "-wal", "-shm", "-journal"})
+    ::unlink((file.path + part).c_str());
 }
 
 Result<void> Ledger::check_structure() const {
@@ -223,13 +281,16 @@ Result<void> Ledger::append(std::span<const Entry> entries, const Session* sessi
 }
 
 Result<std::int64_t> Ledger::begin_session(const Session& session) {
+  TRY(database_.run("UPDATE session SET ended = 1 WHERE ended = 0"));
   auto row =
       TRY(database_.prepare("INSERT INTO session (host, pid, threads, target, started, seen, "
                             "ended, ranges, seconds) VALUES (?, ?, ?, ?, ?, ?, 0, 0, 0)"));
   TRY(row.bind(session.host, session.pid, session.threads, session.target, session.started,
                session.seen)
           .run());
-  return database_.integer("SELECT last_insert_rowid()");
+  const auto id = database_.integer("SELECT last_insert_rowid()");
+  TRY(database_.run("PRAGMA wal_checkpoint(TRUNCATE)"));
+  return id;
 }
 
 Result<std::vector<Session>> Ledger::sessions() const {
@@ -242,34 +303,6 @@ Result<std::vector<Session>> Ledger::sessions() const {
                    rows.integer(5), rows.integer(6), rows.integer(7) != 0, rows.word(8),
                    rows.real(9)});
   return all;
-}
-
-// A file beside the ledger: closing a second descriptor of the ledger would end SQLite's own locks.
-Result<FileLock> FileLock::take(const std::string& ledger) {
-  const std::string path = ledger + ".lock";
-  for (;;) {
-    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (descriptor < 0)
-      return bad_input("the ledger {} cannot be locked ({}: {})", ledger, path,
-                       std::strerror(errno));
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
-      ::close(descriptor);
-      return bad_input("the ledger {} is in use: another process runs this job and holds {}",
-                       ledger, path);
-    }
-    // The file may have been removed by its last holder between the two calls.
-    struct stat held, there;
-    if (::fstat(descriptor, &held) == 0 && ::stat(path.c_str(), &there) == 0 &&
-        held.st_ino == there.st_ino)
-      return FileLock(descriptor, path);
-    ::close(descriptor);
-  }
-}
-
-FileLock::~FileLock() {
-  if (descriptor_ < 0) return;
-  ::unlink(path_.c_str());
-  ::close(descriptor_);
 }
 
 std::int64_t milliseconds_now() {

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "job/ledger_file.h"
 #include "queens/result.h"
 
 struct sqlite3;
@@ -56,8 +57,15 @@ class Statement {
 
 class Database {
  public:
-  enum class Mode { read, write, create };
-  static Result<Database> open(const std::string& path, Mode mode);
+  enum class Mode {
+    read,       // beside a writer
+    unchanged,  // nobody writes: the file alone, without log, journal or locks
+    write,
+    create,
+  };
+  // `path` is what messages call it; `file` is opened, which `copy`, if there is one, holds.
+  static Result<Database> open(const std::string& path, const std::string& file, Mode mode,
+                               std::shared_ptr<const LedgerCopy> copy = nullptr);
 
   Result<Statement> prepare(std::string_view sql) const;
   Result<void> run(std::string_view sql) const;
@@ -66,6 +74,7 @@ class Database {
   const std::string& path() const { return path_; }
 
  private:
+  std::shared_ptr<const LedgerCopy> copy_;  // the last to go
   std::shared_ptr<sqlite3> database_;
   std::string path_;
 };
@@ -121,16 +130,21 @@ struct Session {
 
 class Ledger {
  public:
-  // Makes the ledger. A file that is there and not empty is refused.
+  // Makes the ledger. A file that is there and not empty is refused, and a log without its file.
   static Result<Ledger> create(const std::string& path, Head head);
   enum class Access { read, write };
-  // Refuses what is no ledger, one of another format, and a damaged head.
+  // Refuses what is no ledger, one of another format, a damaged head, and a log that belongs to
+  // another ledger. Reading leaves no trace. Whoever writes holds the FileLock.
   static Result<Ledger> open(const std::string& path, Access access);
+  // The file and what belongs to it.
+  static void remove(Ledger ledger);
   // No file, an empty one, or one whose maker was killed before it was a ledger.
   static bool is_new(const std::string& path);
 
   const Head& head() const { return head_; }
   const std::string& path() const { return database_.path(); }
+  // A sentence if the log of a killed process is gone, and with it, perhaps, ranges.
+  const std::string& notice() const { return notice_; }
 
   // All entries in the order of their ranges, each checked on its own before `use` sees it, all
   // together at the end. `damaged`, if given, is told of bad ones, and the good ones are used.
@@ -143,28 +157,14 @@ class Ledger {
   // SQLite's own check of the file's structure.
   Result<void> check_structure() const;
 
+  // Those before it are over. It is in the file itself before it adds anything.
   Result<std::int64_t> begin_session(const Session& session);
   Result<std::vector<Session>> sessions() const;
 
  private:
   Database database_;
   Head head_;
-};
-
-// One writer: whoever runs a job holds FILE.lock. The kernel lets go of it however the process
-// ends, so that no lock is ever left behind.
-class FileLock {
- public:
-  static Result<FileLock> take(const std::string& ledger);
-  FileLock(FileLock&& other) noexcept
-      : descriptor_(std::exchange(other.descriptor_, -1)), path_(std::move(other.path_)) {}
-  FileLock& operator=(FileLock&&) = delete;
-  ~FileLock();
-
- private:
-  FileLock(int descriptor, std::string path) : descriptor_(descriptor), path_(std::move(path)) {}
-  int descriptor_;
-  std::string path_;
+  std::string notice_;
 };
 
 std::int64_t milliseconds_now();

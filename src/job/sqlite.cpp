@@ -36,6 +36,16 @@ std::unexpected<Error> sqlite_error(sqlite3* database, const std::string& path) 
   return bad_input(fmt::runtime(sentence()), path, printable(sqlite3_errmsg(database)));
 }
 
+std::string immutable_uri(const std::string& file) {
+  std::string uri = "file:";
+  for (const char c : file) {
+    const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                       c == '/' || c == '.' || c == '-' || c == '_';
+    uri += plain ? std::string(1, c) : fmt::format("%{:02x}", static_cast<unsigned char>(c));
+  }
+  return uri + "?immutable=1";
+}
+
 }  // namespace
 
 void Statement::bind_one(int number, std::int64_t value) {
@@ -76,17 +86,19 @@ std::string Statement::text(int column) const {
              : std::string(reinterpret_cast<const char*>(text), static_cast<std::size_t>(size));
 }
 
-Result<Database> Database::open(const std::string& path, Mode mode) {
+Result<Database> Database::open(const std::string& path, const std::string& file, Mode mode,
+                                std::shared_ptr<const LedgerCopy> copy) {
   Database opened;
   opened.path_ = path;
+  opened.copy_ = std::move(copy);
+  int flags = SQLITE_OPEN_NOMUTEX;
+  flags |= mode == Mode::read        ? SQLITE_OPEN_READONLY
+           : mode == Mode::unchanged ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+           : mode == Mode::write     ? SQLITE_OPEN_READWRITE
+                                     : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   sqlite3* raw = nullptr;
-  int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE;
-  if (mode == Mode::create) flags |= SQLITE_OPEN_CREATE;
-  int code = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
-  if (code != SQLITE_OK && mode == Mode::read) {
-    sqlite3_close_v2(raw);
-    code = sqlite3_open_v2(path.c_str(), &raw, SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READONLY, nullptr);
-  }
+  const int code = sqlite3_open_v2(
+      mode == Mode::unchanged ? immutable_uri(file).c_str() : file.c_str(), &raw, flags, nullptr);
   opened.database_.reset(raw, sqlite3_close_v2);
   if (code != SQLITE_OK)
     return bad_input("the ledger {} cannot be opened ({})", path, sqlite3_errmsg(raw));

@@ -9,7 +9,9 @@
 // rows is the same wherever it lies), so order matters only on constrained ones.
 #include "kernel/row_search.h"
 
+#include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <type_traits>
 #include <utility>
 
@@ -63,8 +65,9 @@ struct Fixed {
 // than the search, with more it rarely finds anything.
 constexpr int look_ahead_from = 4, look_ahead_to = 5;
 
-// Below this many open rows a subtree ends within microseconds: no need to look at the stop flag.
-constexpr int rows_without_polling = 8;
+// A subtree of at most so many nodes ends within milliseconds: no need to look at the stop flag.
+// On a square board those are the last eight rows, in 64 columns the last two.
+constexpr std::uint64_t nodes_without_polling = 200'000;
 
 template <class Lines>
 class RowWalk {
@@ -80,6 +83,7 @@ class RowWalk {
                   static_cast<std::uint8_t>(search.ascending ? next - search.row[i] : 0)};
     }
     if (search.skips == 0) prepare_last_rows();
+    prepare_polling(search.skips);
   }
 
   Lines replay(const SearchPrefix& prefix, int& skips) const {
@@ -251,13 +255,25 @@ class RowWalk {
     }
     return false;
   }
+  // A row takes at most the columns that the rows above have left, or stays empty.
+  void prepare_polling(int skips) {
+    std::uint64_t open = 0;
+    for (const Step* at = step_; at != end_; ++at) open |= at->allowed;
+    const auto columns = std::popcount(open);
+    for (std::uint64_t nodes = 1; quiet_from_ != step_; --quiet_from_) {
+      const auto left = columns - std::max<std::ptrdiff_t>(0, quiet_from_ - 1 - step_ - skips);
+      nodes *= static_cast<std::uint64_t>(std::max<std::ptrdiff_t>(1, left)) + (skips > 0);
+      if (nodes > nodes_without_polling) return;
+    }
+  }
   bool must_stop(const Step* at) {
-    if (end_ - at <= rows_without_polling || !stop_.load(std::memory_order_relaxed)) return false;
+    if (at >= quiet_from_ || !stop_.load(std::memory_order_relaxed)) return false;
     return ended_ = true;
   }
 
   Step step_[most_rows + 1] = {};
   const Step* end_;
+  const Step* quiet_from_ = end_;  // the row from which on the stop flag is not looked at
   const std::atomic<bool>& stop_;
   void* context_ = nullptr;
   SolutionVisit visit_ = nullptr;

@@ -4,6 +4,7 @@
 // regions, areas, symmetry and placements that do not count all become this.
 #pragma once
 
+#include <atomic>
 #include <initializer_list>
 
 #include "queens/problem.h"
@@ -58,10 +59,13 @@ class Clauses {
   void at_most_one(std::vector<int> literals);
   // Counts from the first literal on; the new variables mean what they say in both directions.
   void between(std::span<const int> literals, std::uint64_t at_least, std::uint64_t at_most);
-  // `variable` of a square: it is true when a queen stands there.
+  // `variable` of a square: it is true when a queen stands there. Once `stop` is set, nobody needs
+  // the rest.
   template <class Variable>
-  void add(const Statement& statement, const Variable& variable) {
+  void add(const Statement& statement, const Variable& variable,
+           const std::atomic<bool>* stop = nullptr) {
     for (const Sum& sum : statement.sums) {
+      if (stop != nullptr && stop->load(std::memory_order_relaxed)) return;
       std::vector<int> literals;
       for (const Square s : sum.squares) literals.push_back(variable(s));
       between(literals, sum.at_least, sum.at_most);

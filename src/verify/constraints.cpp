@@ -43,6 +43,27 @@ void check_areas(const Problem& problem, Squares queens, Violations& violations)
   }
 }
 
+// Where a queen stands, one stands after the turn.
+void check_symmetry(const Problem& problem, Squares queens, Violations& violations) {
+  if (!problem.required_symmetry()) return;
+  std::vector<Square> alone;
+  for (const Square q : queens)
+    if (!std::ranges::binary_search(queens, turned(problem, q))) alone.push_back(q);
+  if (!alone.empty()) violations.push_back({Violation::What::symmetry, 0, std::move(alone)});
+}
+
+// It is none of the placements that do not count.
+void check_placements(const Problem& problem, Squares queens, Violations& violations) {
+  for (std::size_t number = 0; number < problem.excluded_placements().size(); ++number) {
+    const auto& other = problem.excluded_placements()[number];
+    if (other.size() == queens.size() &&
+        std::ranges::all_of(other, [&](Square s) { return std::ranges::binary_search(queens, s); }))
+      violations.push_back({Violation::What::placement, number, {queens.begin(), queens.end()}});
+  }
+}
+
+}  // namespace
+
 // Where the symmetry takes a queen, in the judge's own words: a half turn counts rows and columns
 // from the other end, a mirror only columns, a flip only rows; a quarter turn makes the row the
 // column, counted from the right; the transpositions exchange them, one from the other ends.
@@ -68,27 +89,6 @@ Square turned(const Problem& problem, Square q) {
   }
   return {q.column, last_row - q.row};
 }
-
-// Where a queen stands, one stands after the turn.
-void check_symmetry(const Problem& problem, Squares queens, Violations& violations) {
-  if (!problem.required_symmetry()) return;
-  std::vector<Square> alone;
-  for (const Square q : queens)
-    if (std::ranges::find(queens, turned(problem, q)) == queens.end()) alone.push_back(q);
-  if (!alone.empty()) violations.push_back({Violation::What::symmetry, 0, std::move(alone)});
-}
-
-// It is none of the placements that do not count.
-void check_placements(const Problem& problem, Squares queens, Violations& violations) {
-  for (std::size_t number = 0; number < problem.excluded_placements().size(); ++number) {
-    const auto& other = problem.excluded_placements()[number];
-    if (other.size() == queens.size() &&
-        std::ranges::all_of(other, [&](Square s) { return std::ranges::binary_search(queens, s); }))
-      violations.push_back({Violation::What::placement, number, {queens.begin(), queens.end()}});
-  }
-}
-
-}  // namespace
 
 std::vector<Violation> violations_of(const Problem& problem, Squares queens) {
   Violations violations;

@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The proof of a patched lattice. If slope, slope - 1 and slope + 1 are coprime to the modulus m,
-// no two of the rows 0 .. m-1 agree in their column, difference or sum modulo m. What is left are
-// the changed rows: their columns must be the ones that the lattice rows they replace would have
-// had, and those from m on; their diagonals must differ from each other; and for each of their
-// diagonals the one lattice queen that could stand on it must be a changed one or stand elsewhere.
+// no two rows of a block agree in their column, difference or sum modulo m. Two queens of different
+// blocks that share a line are in the same row of their blocks, so that the blocks share one. What
+// is left are the changed rows: their columns must be the ones that the lattice rows they replace
+// would have had, and those outside the blocks; their diagonals must differ from each other; and
+// for each of their diagonals the lattice queens that could stand on it must be changed ones or
+// stand elsewhere.
+//
+// Leaps: two rows of a block that are 1 or 2 apart have columns that are slope or 2 slope apart,
+// modulo m; all other pairs of near rows have a changed one or lie on both sides of the edge of a
+// block, and are looked at.
+//
+// Turns: the blocks, the lattice in each and the changed queens are each left unchanged. Then so
+// are the unchanged rows: rows and columns of changed queens are the same lines.
 //
 // The proof of a linear board: along a piece columns, differences and sums grow by slope, slope - 1
 // and slope + 1, none of them 0; two pieces with the same step meet in a line only if they agree
@@ -13,6 +22,7 @@
 #include <algorithm>
 #include <array>
 
+#include "queens/symmetry.h"
 #include "verify/judge.h"
 
 namespace queens::verify {
@@ -44,11 +54,44 @@ Bezout euclid(Integer x, Integer m) {
 class LatticeProof {
  public:
   explicit LatticeProof(const PatchedLattice& data)
-      : data_(data), m_(data.modulus), slope_(data.slope), offset_(data.offset) {}
+      : data_(data),
+        m_(data.modulus),
+        slope_(m_ == 0 ? 0 : Integer{data.slope} % m_),
+        offset_(data.offset),
+        side_(m_ * static_cast<Integer>(data.blocks.size())) {}
 
-  bool holds() const {
-    return sane() && lattice_is_sound() && columns_fit() && diagonals_differ() &&
-           std::ranges::all_of(data_.changed, [&](Square q) { return clear_of_lattice(q); });
+  // The square board.
+  bool holds(Rule rule) const {
+    if (!sane() || !lattice_is_sound() || !columns_fit()) return false;
+    switch (rule) {
+      case Rule::queen:
+        return diagonals_are_free();
+      case Rule::toroidal:
+        return m_ == data_.n && data_.changed.empty();
+      case Rule::super:
+        return diagonals_are_free() && steps_avoid({2, -2}, {1, -1}) && near_rows_avoid(2, 1);
+      case Rule::touch:
+        return steps_avoid({1, -1}, {}) && near_rows_avoid(1, 0);
+    }
+    return false;
+  }
+  // By a half turn, or by a quarter turn. Needs holds(...).
+  bool unchanged_by(Symmetry turn) const {
+    const bool half = turn == Symmetry::half_turn;
+    if (2 * Integer{data_.margin} + side_ != data_.n) return false;
+    const auto last = data_.blocks.size() - 1;
+    for (std::size_t i = 0; i <= last; ++i)
+      if (half ? data_.blocks[last - i] != last - data_.blocks[i]
+               : data_.blocks[data_.blocks[i]] != last - i)
+        return false;
+    if (modulo(half ? 2 * offset_ - slope_ + 1 : slope_ * slope_ + 1, m_) != 0) return false;
+    if (!half && modulo(offset_ * (slope_ + 1) + 1, m_) != 0) return false;
+    const auto end = data_.n - 1;
+    return std::ranges::all_of(data_.changed, [&](Square q) {
+      const Square to = half ? Square{end - q.row, end - q.column} : Square{q.column, end - q.row};
+      const auto* there = find(to.row);
+      return there != nullptr && there->column == to.column;
+    });
   }
   Integer column_of(std::uint64_t row) const {
     const auto* changed = find(row);
@@ -56,18 +99,31 @@ class LatticeProof {
   }
 
  private:
+  bool inside(std::uint64_t row) const {
+    return row >= data_.margin && Integer{row} - data_.margin < side_;
+  }
   bool sane() const {
-    if (data_.modulus == 0 || data_.modulus > data_.n || data_.offset >= data_.modulus)
+    constexpr std::size_t most_blocks = 100;
+    const auto& blocks = data_.blocks;
+    if (blocks.empty() || blocks.size() > most_blocks || data_.modulus == 0 ||
+        data_.offset >= data_.modulus || Integer{data_.margin} + side_ > data_.n)
       return false;
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+      if (blocks[i] >= blocks.size()) return false;
+      for (std::size_t j = 0; j < i; ++j)
+        if (blocks[i] == blocks[j] || blocks[i] + i == blocks[j] + j ||
+            blocks[i] + j == blocks[j] + i)
+          return false;
+    }
+    Integer outside = 0;  // every such row is listed
     const auto& rows = data_.changed;
-    for (std::size_t i = 0; i < rows.size(); ++i)
+    for (std::size_t i = 0; i < rows.size(); ++i) {
       if (rows[i].row >= data_.n || rows[i].column >= data_.n ||
           (i > 0 && rows[i].row <= rows[i - 1].row))
         return false;
-    // Every row from the modulus on is listed: they are the last ones.
-    const auto beyond = data_.n - data_.modulus;
-    return beyond == 0 ||
-           (rows.size() >= beyond && rows[rows.size() - beyond].row == data_.modulus);
+      outside += !inside(rows[i].row);
+    }
+    return outside == data_.n - side_;
   }
   bool lattice_is_sound() const {
     return std::ranges::all_of(std::array{slope_, slope_ - 1, slope_ + 1},
@@ -77,13 +133,13 @@ class LatticeProof {
     std::vector<Integer> taken, given;
     for (const Square q : data_.changed) {
       taken.push_back(q.column);
-      given.push_back(q.row < data_.modulus ? lattice_column(q.row) : Integer{q.row});
+      given.push_back(inside(q.row) ? lattice_column(q.row) : Integer{q.row});
     }
     std::ranges::sort(taken);
     std::ranges::sort(given);
     return taken == given;
   }
-  bool diagonals_differ() const {
+  bool diagonals_are_free() const {
     std::vector<Integer> differences, sums;
     for (const Square q : data_.changed) {
       differences.push_back(Integer{q.column} - q.row);
@@ -92,19 +148,63 @@ class LatticeProof {
     std::ranges::sort(differences);
     std::ranges::sort(sums);
     return std::ranges::adjacent_find(differences) == differences.end() &&
-           std::ranges::adjacent_find(sums) == sums.end();
+           std::ranges::adjacent_find(sums) == sums.end() &&
+           std::ranges::all_of(data_.changed, [&](Square q) { return clear_of_lattice(q); });
   }
   bool clear_of_lattice(Square q) const {
     const Integer difference = Integer{q.column} - q.row, sum = Integer{q.column} + q.row;
     const auto row_with = [&](Integer value, Integer inverse) {
-      return static_cast<std::uint64_t>(modulo(modulo(value - offset_, m_) * inverse, m_));
+      return static_cast<std::uint64_t>(modulo(modulo(value - offset_, m_) * inverse, m_)) +
+             data_.margin;
     };
-    const auto fall = row_with(difference, falls_), rise = row_with(sum, rises_);
-    return (lattice_column(fall) - fall != difference || find(fall) != nullptr) &&
-           (lattice_column(rise) + rise != sum || find(rise) != nullptr);
+    auto fall = row_with(difference, falls_),
+         rise = row_with(sum - 2 * Integer{data_.margin}, rises_);
+    for (std::size_t i = 0; i < data_.blocks.size(); ++i) {
+      if ((lattice_column(fall) - fall == difference && find(fall) == nullptr) ||
+          (lattice_column(rise) + rise == sum && find(rise) == nullptr))
+        return false;
+      fall += data_.modulus;
+      rise += data_.modulus;
+    }
+    return true;
+  }
+  // Within a block the columns of neighbours, and of rows two apart, do not differ by these.
+  bool steps_avoid(std::initializer_list<int> one, std::initializer_list<int> two) const {
+    const auto differs = [&](Integer step) {
+      return [this, step](int leap) { return m_ <= 2 || modulo(step - leap, m_) != 0; };
+    };
+    return std::ranges::all_of(one, differs(slope_)) &&
+           std::ranges::all_of(two, differs(2 * slope_));
+  }
+  // Around changed rows and the edges of blocks: columns of neighbours that are not `one` apart, of
+  // rows two apart that are not `two` apart (0: whatever they are).
+  bool near_rows_avoid(Integer one, Integer two) const {
+    std::vector<std::uint64_t> rows;
+    for (const Square q : data_.changed) rows.push_back(q.row);
+    for (std::size_t i = 0; i <= data_.blocks.size(); ++i)
+      for (std::uint64_t back = 0; back <= 2; ++back)
+        rows.push_back(data_.margin + data_.modulus * i - back);
+    const auto apart = [&](std::uint64_t a, std::uint64_t b) {
+      const Integer across = column_of(a) - column_of(b);
+      return across < 0 ? -across : across;
+    };
+    return std::ranges::all_of(rows, [&](std::uint64_t row) {
+      if (row >= data_.n) return true;
+      for (const auto& [steps, leap] : {std::pair{1u, one}, {2u, two}})
+        if (leap != 0 && ((row >= steps && apart(row, row - steps) == leap) ||
+                          (row + steps < data_.n && apart(row, row + steps) == leap)))
+          return false;
+      return true;
+    });
   }
 
-  Integer lattice_column(std::uint64_t row) const { return (slope_ * row + offset_) % m_; }
+  // Of a row inside.
+  Integer lattice_column(std::uint64_t row) const {
+    const Integer place = Integer{row} - data_.margin;
+    const auto block = static_cast<std::size_t>(place / m_);
+    return data_.margin + m_ * Integer{data_.blocks[block]} +
+           (slope_ * (place % m_) + offset_) % m_;
+  }
   const Square* find(std::uint64_t row) const {
     const auto it = std::ranges::lower_bound(data_.changed, row, {}, &Square::row);
     return it != data_.changed.end() && it->row == row ? &*it : nullptr;
@@ -112,6 +212,7 @@ class LatticeProof {
 
   const PatchedLattice& data_;
   Integer m_, slope_, offset_;
+  Integer side_;  // of all blocks
   Integer falls_ = m_ < 2 ? 0 : euclid(slope_ - 1, m_).inverse;
   Integer rises_ = m_ < 2 ? 0 : euclid(slope_ + 1, m_).inverse;
 };
@@ -142,7 +243,9 @@ Progression values(const LinearPiece& piece, int turn) {
 struct LinearProof {
   const LinearBoard& data;
 
-  bool holds() const {
+  // Queens that attack no other do not touch one.
+  bool holds(Rule rule) const {
+    if (rule != Rule::queen && rule != Rule::touch) return false;
     Integer row = 0;
     for (const auto& piece : data.pieces) {
       if (piece.first != row || piece.count == 0) return false;
@@ -160,6 +263,15 @@ struct LinearProof {
         for (const int turn : {0, 1, -1})
           if (meet(values(data.pieces[i], turn), values(data.pieces[j], turn))) return false;
     return true;
+  }
+  // Every piece is the image of one.
+  bool unchanged_by(Symmetry turn) const {
+    return turn == Symmetry::half_turn && std::ranges::all_of(data.pieces, [&](LinearPiece piece) {
+             const Integer slope = piece.slope, end = Integer{data.n} - 1;
+             piece.first = data.n - piece.first - piece.count;
+             piece.offset = static_cast<std::int64_t>(end - slope * end - piece.offset);
+             return std::ranges::find(data.pieces, piece) != data.pieces.end();
+           });
   }
   Integer column_of(std::uint64_t row) const {
     for (const auto& piece : data.pieces)
@@ -184,23 +296,34 @@ bool asked(const Formula& formula, const Ask& ask) {
 }  // namespace
 
 bool accepts(const Problem& problem, const Formula& formula) {
+  const auto turn = problem.required_symmetry();
+  const bool is_turned = turn == Symmetry::half_turn || turn == Symmetry::quarter_turn ||
+                         turn == Symmetry::three_quarter_turn;
   return asked(formula, [&](const auto& proof, std::uint64_t n, const auto&) {
     const auto is_there = [&](Square s) { return proof.column_of(s.row) == Integer{s.column}; };
-    return problem.rule() == Rule::queen && problem.rows() == n && problem.columns() == n &&
-           problem.pieces() == n && problem.is_by_squares() && proof.holds() &&
+    return std::max(problem.rows(), problem.columns()) == n &&
+           problem.pieces() == std::min(problem.rows(), problem.columns()) &&
+           problem.regions().empty() && problem.areas().empty() &&
+           problem.excluded_placements().empty() && proof.holds(problem.rule()) &&
+           (!turn || (is_turned && problem.is_square() && proof.unchanged_by(*turn))) &&
            std::ranges::all_of(problem.demanded(), is_there) &&
            std::ranges::none_of(problem.blocked(), is_there);
   });
 }
 
-bool shows(PlacementRef board, const Formula& formula) {
+bool shows(const Problem& problem, PlacementRef board, const Formula& formula) {
   return asked(formula, [&](const auto& proof, std::uint64_t n, const auto& rows) {
     const auto agree = [&](std::uint64_t row) {
-      return row >= n || Integer{board.column_of(row)} == proof.column_of(row);
+      if (row >= problem.rows()) return true;
+      const Integer column = proof.column_of(row);
+      return column < problem.columns() ? Integer{board.column_of(row)} == column
+                                        : board.column_of(row) == no_queen;
     };
-    if (board.size() != n) return false;
+    if (board.size() != problem.rows()) return false;
     for (std::uint64_t i = 0; i < 100; ++i)
-      if (!agree(static_cast<std::uint64_t>(Integer{n} * i / 99))) return false;
+      if (!agree(static_cast<std::uint64_t>(Integer{n} * i / 99)) ||
+          !agree(static_cast<std::uint64_t>(Integer{problem.rows()} * i / 99)))
+        return false;
     return std::ranges::all_of(rows, [&](std::uint64_t row) {
       return (row == 0 || agree(row - 1)) && agree(row) && agree(row + 1);
     });

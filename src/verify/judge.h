@@ -47,13 +47,17 @@ class Judge {
 // attacks, blocked squares and demanded queens.
 std::vector<Violation> violations_of(const Problem& problem, std::span<const Square> queens);
 
+// Where the required symmetry, which there is, takes a queen.
+Square turned(const Problem& problem, Square queen);
+
 // Boards that are given by a formula, of any size, in a time that depends on the changed rows only.
-// A solution of the problem, which must have the ordinary rule and n queens on n x n.
+// A solution of the problem, or of the square board that a rectangular one is cut from, with a
+// queen in every row or column. Of the constraints beside squares it knows turns.
 bool accepts(const Problem& problem, const Formula& formula);
 
 // Whether a board shows what the formula says, in the changed rows and their neighbours, where a
 // piece begins or ends, and in some hundred rows in between.
-bool shows(PlacementRef board, const Formula& formula);
+bool shows(const Problem& problem, PlacementRef board, const Formula& formula);
 
 // A DRAT proof that a formula has no model (N. Wetzler, M. Heule, W. Hunt, "DRAT-trim", SAT 2014),
 // forwards: every clause must follow from those before it by unit propagation (RUP), or every

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two sources that owe the engines nothing: the literature, and a search that puts queens down row
-// by row and asks of each new one, in the words of the rule, whether it attacks an earlier one.
+// Sources that owe the engines nothing: the literature, a search over the squares that a unit
+// states, and one over those of the whole problem (problem_recount.cpp).
 #include "verify/recount.h"
 
 #include <algorithm>
@@ -22,57 +22,6 @@ constexpr std::array<std::uint64_t, 28> known_counts = {
 
 constexpr std::uint64_t largest_searched_side = 8;
 
-class RecountSearch {
- public:
-  explicit RecountSearch(const Problem& problem) : problem_(problem) {}
-
-  Count from_row(std::uint64_t row) {
-    if (queens_.size() == problem_.pieces())
-      return demands_met() && violations_of(problem_, queens_).empty() ? 1 : 0;
-    if (queens_.size() + (problem_.rows() - row) < problem_.pieces())
-      return 0;                       // too few rows left
-    Count total = from_row(row + 1);  // the row stays empty
-    for (std::uint64_t column = 0; column < problem_.columns(); ++column) {
-      const Square queen{row, column};
-      if (has(problem_.blocked(), queen) || attacked(queen)) continue;
-      queens_.push_back(queen);
-      total += from_row(row + 1);
-      queens_.pop_back();
-    }
-    return total;
-  }
-
- private:
-  static bool has(std::span<const Square> squares, Square square) {
-    return std::ranges::find(squares, square) != squares.end();
-  }
-  bool demands_met() const {
-    return std::ranges::all_of(problem_.demanded(), [&](Square s) { return has(queens_, s); });
-  }
-  bool attacked(Square queen) const {
-    return std::ranges::any_of(queens_, [&](Square other) { return attack(queen, other); });
-  }
-  bool attack(Square a, Square b) const {
-    const auto down = a.row > b.row ? a.row - b.row : b.row - a.row;
-    const auto across = a.column > b.column ? a.column - b.column : b.column - a.column;
-    if (down == 0 || across == 0) return true;
-    switch (problem_.rule()) {
-      case Rule::queen:
-        return down == across;
-      case Rule::super:  // a knight goes one one way and two the other: 1 * 2
-        return down == across || down * across == 2;
-      case Rule::touch:
-        return down <= 1 && across <= 1;
-      case Rule::toroidal:  // the same walk down, or the other way round the board
-        return down == across || down == problem_.columns() - across;
-    }
-    return true;
-  }
-
-  const Problem& problem_;
-  std::vector<Square> queens_;
-};
-
 __extension__ typedef unsigned __int128 Lines;
 constexpr int widest = 64;
 
@@ -83,8 +32,8 @@ constexpr int widest = 64;
 // the middle, where every row keeps to its half: the rows that matter are often the last ones.
 class UnitSearch {
  public:
-  UnitSearch(const Unit& unit, const std::atomic<bool>& stop)
-      : unit_(unit), stop_(stop), rows_(unit.rows), column_(unit.rows.size(), -1) {
+  UnitSearch(const Unit& unit, const std::atomic<bool>& stop, const TellShare& tell)
+      : unit_(unit), stop_(stop), tell_(tell), rows_(unit.rows), column_(unit.rows.size(), -1) {
     if (!unit.by_ties) return;
     const std::uint64_t half = unit.side / 2;
     rank_.assign(std::size_t{1} << half, -1);
@@ -94,14 +43,19 @@ class UnitSearch {
     }
   }
 
-  // `open`: the rows without a queen, as bits; the lines that queens stand on, as bits.
+  // `open`: the rows without a queen, as bits; the lines that queens stand on, as bits; `share`:
+  // of the whole search.
   void place(std::uint64_t open, std::uint64_t columns, Lines sums, Lines differences,
-             std::uint64_t skips) {
+             std::uint64_t skips, double share) {
     if (open == 0) {
+      share_done_ += share;
       if (skips == 0) full();
       return;
     }
-    if ((++steps_ & 0xffff) == 0 && stop_.load(std::memory_order_relaxed)) stopped_ = true;
+    if ((++steps_ & 0xffff) == 0) {
+      stopped_ = stop_.load(std::memory_order_relaxed);
+      if (tell_) tell_(share_done_);
+    }
     if (stopped_) return;
     std::size_t best = 0;
     std::uint64_t squares = 0;
@@ -119,16 +73,19 @@ class UnitSearch {
       fewest = count;
       if (count == 0) break;
     }
+    const bool may_be_empty = skips > 0 && !rows_[best].filled;
+    if (fewest + may_be_empty == 0) share_done_ += share;
+    const double part = share / (fewest + may_be_empty);
     const std::uint64_t left = open & ~(std::uint64_t{1} << best);
     const int row = static_cast<int>(rows_[best].row);
     for (; squares != 0; squares &= squares - 1) {
       const int column = std::countr_zero(squares);
       column_[best] = column;
       place(left, columns | std::uint64_t{1} << column, sums | Lines{1} << (row + column),
-            differences | Lines{1} << (column - row + widest - 1), skips);
+            differences | Lines{1} << (column - row + widest - 1), skips, part);
     }
     column_[best] = -1;
-    if (skips > 0 && !rows_[best].filled) place(left, columns, sums, differences, skips - 1);
+    if (may_be_empty) place(left, columns, sums, differences, skips - 1, part);
   }
 
   bool stopped() const { return stopped_; }
@@ -203,10 +160,12 @@ class UnitSearch {
 
   const Unit& unit_;
   const std::atomic<bool>& stop_;
+  const TellShare& tell_;
   std::vector<Unit::OpenRow> rows_;
   std::vector<int> column_;
   std::vector<int> rank_;  // of a set, in the unit's order
   std::uint64_t steps_ = 0;
+  double share_done_ = 0;
   bool stopped_ = false;
 };
 
@@ -217,7 +176,24 @@ std::optional<Count> second_opinion(const Problem& problem) {
     return known_counts[problem.rows()];
   if (problem.rows() > largest_searched_side || problem.columns() > largest_searched_side)
     return std::nullopt;
-  return RecountSearch(problem).from_row(0);
+  static const std::atomic<bool> never{false};
+  return ProblemRecount(problem).count({}, never).value() - excluded_solutions(problem);
+}
+
+Count excluded_solutions(const Problem& problem) {
+  ProblemSpec spec = problem.spec();
+  spec.excluded_placements = {};
+  Judge judge(Problem::from(std::move(spec)).value());
+  std::vector<std::uint64_t> columns;
+  return static_cast<Count>(
+      std::ranges::count_if(problem.excluded_placements(), [&](const auto& placement) {
+        columns.assign(problem.rows(), no_queen);
+        for (const Square s : placement) {
+          if (columns[s.row] != no_queen) return false;  // two in a row
+          columns[s.row] = s.column;
+        }
+        return judge.accepts(ColumnsView(columns));
+      }));
 }
 
 Result<void> check_total(const Problem& problem, Count total, std::string_view who) {
@@ -227,12 +203,19 @@ Result<void> check_total(const Problem& problem, Count total, std::string_view w
                         to_string(total), problem.rows(), problem.columns(), to_string(*right));
 }
 
-std::optional<std::array<Count, 5>> recount(const Unit& unit, const std::atomic<bool>& stop) {
+std::optional<std::array<Count, 5>> ProblemRecount::recount(const Unit& unit,
+                                                            const std::atomic<bool>& stop,
+                                                            const TellShare& tell) const {
   if (unit.weight == 0) return std::array<Count, 5>{};
-  UnitSearch search(unit, stop);
+  if (unit.by_problem) {
+    const auto solutions = count(unit, stop, tell);
+    if (!solutions) return std::nullopt;
+    return std::array<Count, 5>{*solutions};
+  }
+  UnitSearch search(unit, stop, tell);
   const std::size_t rows = unit.rows.size();
   search.place(rows == widest ? ~std::uint64_t{0} : (std::uint64_t{1} << rows) - 1, 0, 0, 0,
-               unit.skips);
+               unit.skips, 1);
   if (search.stopped()) return std::nullopt;
   return search.counts;
 }

@@ -5,6 +5,8 @@
 
 #include <array>
 #include <atomic>
+#include <functional>
+#include <memory>
 
 #include "base/unit_statement.h"
 #include "queens/count_type.h"
@@ -18,8 +20,30 @@ std::optional<Count> second_opinion(const Problem& problem);
 // An internal error where it is another number than `who` found.
 Result<void> check_total(const Problem& problem, Count total, std::string_view who);
 
+// How many of the placements that do not count would otherwise be solutions.
+Count excluded_solutions(const Problem& problem);
+
 using Unit = base::UnitStatement;
-// Solutions by kind: times the weight under the first one, or by ties. Nothing if it was stopped.
-std::optional<std::array<Count, 5>> recount(const Unit& unit, const std::atomic<bool>& stop);
+
+// Is told now and then which share of a search is done, as if all choices took equally long.
+using TellShare = std::function<void(double)>;
+
+// Counts units of a problem again; the placements that do not count are counted with the others.
+class ProblemRecount {
+ public:
+  explicit ProblemRecount(const Problem& problem);
+  // Solutions by kind: times the weight under the first one, or by ties. Nothing if it was stopped.
+  std::optional<std::array<Count, 5>> recount(const Unit& unit, const std::atomic<bool>& stop,
+                                              const TellShare& tell = {}) const;
+  // The unit's queens and empty rows are given, the rest is as the problem says; times the weight.
+  // Nothing if it was stopped, or the board is larger than 64x64.
+  std::optional<Count> count(const Unit& unit, const std::atomic<bool>& stop,
+                             const TellShare& tell = {}) const;
+
+  struct Tables;
+
+ private:
+  std::shared_ptr<const Tables> tables_;
+};
 
 }  // namespace queens::verify

@@ -190,7 +190,12 @@ std::optional<Refusal> Gate::refusal(const HttpRequest& request) const {
   return std::nullopt;
 }
 
+void Connection::forget_large() {
+  if (std::exchange(holds_large_, false)) --large_bodies_;
+}
+
 Connection::~Connection() {
+  forget_large();
   // What is still in the client's pipe would turn our last words into a reset.
   shutdown(socket_, SHUT_WR);
   char rest[4096];
@@ -222,6 +227,7 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
   const auto refuse = [](int status, const char* sentence) {
     return std::expected<HttpRequest, Refusal>(std::unexpected(Refusal{status, sentence}));
   };
+  forget_large();
   auto until = Clock::now() + idle;
   const bool begun = !buffer_.empty();
   if (!begun && receive(until) != More::yes) return std::nullopt;
@@ -237,6 +243,11 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
   if (end > Limits::head) return refuse(431, "the head of the request is too long");
   auto request = TRY(parse_head(std::string_view(buffer_).substr(0, end + 4)));
   buffer_.erase(0, end + 4);
+  if (request.length > Limits::small_body) {
+    holds_large_ = true;
+    if (++large_bodies_ > Limits::large_bodies)
+      return refuse(503, "too many large requests are waiting; try again in a moment");
+  }
   if (request.length > 0 && request.header("expect") == "100-continue")
     if (!write("HTTP/1.1 100 Continue\r\n\r\n")) return std::nullopt;
   while (buffer_.size() < request.length) {
@@ -244,8 +255,9 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
     if (more == More::closed) return std::nullopt;
     if (more == More::late) return refuse(408, "the body did not arrive within ten seconds");
   }
-  request.body = buffer_.substr(0, request.length);
-  buffer_.erase(0, request.length);
+  std::string rest = buffer_.substr(request.length);
+  buffer_.resize(request.length);
+  request.body = std::exchange(buffer_, std::move(rest));
   return request;
 }
 

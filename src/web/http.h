@@ -6,6 +6,7 @@
 // the program (2.1 ms became 4.1 for `queens count 8`), and cannot tell that a client has left.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -20,6 +21,8 @@ namespace queens::web {
 struct Limits {
   static constexpr std::size_t head = 16 * 1024;
   static constexpr std::size_t body = 8 * 1024 * 1024;
+  static constexpr std::size_t small_body = 64 * 1024;  // read in a millisecond
+  static constexpr int large_bodies = 16;               // held at once
 };
 
 struct HttpRequest {
@@ -73,7 +76,9 @@ class Gate {
 // One client: reads a request within a time, writes within a time, and notices when it has left.
 class Connection {
  public:
-  explicit Connection(int socket) : socket_(socket) {}
+  // `large_bodies`: how many of all connections are held now.
+  Connection(int socket, std::atomic<int>& large_bodies)
+      : socket_(socket), large_bodies_(large_bodies) {}
   ~Connection();
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
@@ -93,9 +98,12 @@ class Connection {
   using Clock = std::chrono::steady_clock;
   enum class More { yes, closed, late };
   More receive(Clock::time_point until);
+  void forget_large();
 
   int socket_;
-  std::string buffer_;  // received, not yet taken
+  std::atomic<int>& large_bodies_;
+  bool holds_large_ = false;  // a large body, until the next request is read
+  std::string buffer_;        // received, not yet taken
 };
 
 }  // namespace queens::web

@@ -105,14 +105,26 @@ bool refuse(Connection& client, const Refusal& refusal, bool keep_open) {
 }
 
 // Handlers return errors; what is thrown comes from below them.
-Result<Json> run_handler(const Endpoint& endpoint, const Json& body, Work& work) {
+Result<Json> run_handler(const Endpoint& endpoint, std::string_view body, Work& work) {
   try {
-    return endpoint.answer(body, work);
+    return endpoint.answer(TRY(parse_body(body, work.stop())), work);
   } catch (const std::bad_alloc&) {
     return too_large("there is not enough memory for this problem");
   } catch (const std::exception& error) {
     return internal_error(error.what());
   }
+}
+
+// Small boards do not wait behind counts of hours: what is asked about them takes a moment.
+bool takes_long(const Endpoint& endpoint, const HttpRequest& request) {
+  if (endpoint.pace != Pace::by_size || request.body.size() > Limits::small_body)
+    return endpoint.pace != Pace::moment;
+  const auto body = parse_body(request.body);
+  const auto side = [&](const char* name) {
+    const auto value = whole_number(*body, name, 0, 100);
+    return value && *value > 0 ? *value : 101;
+  };
+  return !body || (side("n") > 10 && side("rows") * side("columns") > 100);
 }
 
 // The two ways of answering: as events, or as one object at the end.
@@ -200,18 +212,23 @@ Server::Server(ServerOptions options, int socket, std::uint16_t port)
       gate_(options_.address, port),
       found_boards_(no_boards_yet()),
       long_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting),
-      moment_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting) {
+      moment_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting),
+      large_lane_(2, most_waiting) {
   if (options_.threads == 0) options_.threads = std::max(1u, std::thread::hardware_concurrency());
 }
 
-Server::~Server() { close(socket_); }
+Server::~Server() {
+  std::unique_lock lock(mutex_);
+  all_left_.wait(lock, [&] { return serving_ == 0; });
+  close(socket_);
+}
 
 std::string Server::url() const {
   const bool six = options_.address.find(':') != std::string::npos;
   return fmt::format("http://{}:{}/", six ? "[" + options_.address + "]" : options_.address, port_);
 }
 
-void Server::run(std::stop_token stop) {
+bool Server::run(std::stop_token stop) {
   while (!stop.stop_requested()) {
     pollfd wanted{socket_, POLLIN, 0};
     if (poll(&wanted, 1, 100) > 0) accept_one();
@@ -219,7 +236,8 @@ void Server::run(std::stop_token stop) {
   ending_ = true;
   std::unique_lock lock(mutex_);
   for (const int client : clients_) shutdown(client, SHUT_RDWR);
-  all_left_.wait(lock, [&] { return serving_ == 0; });
+  constexpr std::chrono::milliseconds patience(600);
+  return all_left_.wait_for(lock, patience, [&] { return serving_ == 0; });
 }
 
 void Server::accept_one() {
@@ -237,7 +255,7 @@ void Server::accept_one() {
     std::thread([this, socket] { serve(socket); }).detach();
     return;
   }
-  Connection client(socket);
+  Connection client(socket, large_bodies_);
   refuse(client, {503, "too many connections are open; try again in a moment"}, false);
 }
 
@@ -251,7 +269,7 @@ bool Server::admit(int socket) {
 
 void Server::serve(int socket) {
   {
-    Connection client(socket);
+    Connection client(socket, large_bodies_);
     constexpr std::chrono::seconds idle(15);
     for (bool open = true; open && !ending_;) {
       const auto request = client.read(idle);
@@ -289,15 +307,14 @@ bool Server::answer(Connection& client, const HttpRequest& request) {
 
 bool Server::answer_api(Connection& client, const HttpRequest& request, const Endpoint& endpoint) {
   const bool open = request.keeps_open();
-  const auto body = parse_body(request.body);
-  if (!body) return refuse(client, {400, body.error().message}, open);
   Work work(*found_boards_);
   if (endpoint.pace == Pace::instant)
-    return Reply(client, false, open).end(run_handler(endpoint, *body, work));
+    return Reply(client, false, open).end(run_handler(endpoint, {}, work));
   constexpr double moment = 10;
-  const bool is_long = endpoint.pace == Pace::long_;
+  const bool is_long = takes_long(endpoint, request);
   const double seconds = is_long ? options_.seconds : std::min(moment, options_.seconds);
-  Lane& lane = is_long ? long_lane_ : moment_lane_;
+  const bool is_large = request.body.size() > Limits::small_body;
+  Lane& lane = is_large ? large_lane_ : is_long ? long_lane_ : moment_lane_;
   const bool as_events =
       request.header("accept").find("text/event-stream") != std::string_view::npos;
   Reply reply(client, as_events, open);
@@ -311,7 +328,7 @@ bool Server::answer_api(Connection& client, const HttpRequest& request, const En
   const auto until = Clock::now() + std::chrono::duration<double>(seconds);
   std::optional<Result<Json>> result;
   std::thread worker([&] {
-    result = run_handler(endpoint, *body, work);
+    result = run_handler(endpoint, request.body, work);
     work.finish();
   });
   bool left = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The server: a thread for each connection, at most so many, and two lanes for what is computed.
+// The server: a thread for each connection, at most so many, and three lanes for what is computed.
 // Nothing is stored but the last boards that were found; whatever a client asked for ends when the
 // client leaves.
 #pragma once
@@ -32,8 +32,9 @@ class Server {
 
   std::uint16_t port() const { return port_; }
   std::string url() const;
-  // Answers until asked to stop; then everything that is computed is told to end.
-  void run(std::stop_token stop);
+  // Answers until asked to stop; then everything that is computed is told to end. False: something
+  // had not ended after a moment, and the destructor will wait for it.
+  bool run(std::stop_token stop);
 
  private:
   Server(ServerOptions options, int socket, std::uint16_t port);
@@ -51,6 +52,8 @@ class Server {
   std::shared_ptr<FoundBoards> found_boards_;
   Lane long_lane_;
   Lane moment_lane_;
+  Lane large_lane_;  // bodies that take memory and time to be read
+  std::atomic<int> large_bodies_ = 0;
   std::mutex mutex_;
   std::condition_variable all_left_;
   std::set<int> clients_;    // sockets that may be shut down

@@ -20,7 +20,8 @@ namespace queens::web {
 
 // Work that may take long waits in one queue, work that takes a moment (a window of a trace, of a
 // large board) in another, so that 64 counts do not keep anybody from stepping through an
-// algorithm. A full queue refuses.
+// algorithm; and whatever has a large body in a third, so that reading those takes the time and the
+// memory of few. A full queue refuses.
 class Lane {
  public:
   Lane(unsigned at_once, std::size_t most_waiting)

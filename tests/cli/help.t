@@ -66,7 +66,9 @@
     --method NAME         the engine (default: auto); see 'queens help methods'
     --target NAME         the instruction set (default: auto; see queens --version)
     --threads T           how many threads (default: one for each core)
+    --certificate FILE    write what tools/check_count.py can check, up to 14x14
     --job FILE            keep a ledger there, and go on with it; see 'queens job'
+    --quorum K            save a range when K counts of it agree, on different machines if it can be
     --units K             cut the work into at least K units, if it can be
     --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object
@@ -468,8 +470,8 @@ Every method that --method takes is explained, and no other.
     constrained  open squares of every row; every rule and constraint, boards up to 64x64
   
   find:
-    closed-form   the plain board of any size by formula (Pauls 1874)
-    lattice       a side coprime to 6, with one demanded queen or none: a lattice, shifted to her
+    closed-form   the plain board of any size, half-turned if it is even, by formula (Pauls 1874)
+    lattice       a side coprime to 6: a lattice, shifted to a demanded queen; of several, one that fits
     lazy-patch    a lattice of any size that is never stored, repaired where demands disturb it
     exact         a complete search, fewest free squares first: it ends impossible boards, too
     local-search  a stored board, repaired by exchanges: many blocked squares or demanded queens

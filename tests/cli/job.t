@@ -37,7 +37,7 @@ Another problem, another engine, another file are refused.
   [2]
   $ echo 'this is not a database, and long enough to be looked at by one' > text
   $ queens job status text
-  queens: text is not a ledger (file is not a database)
+  queens: text is not a ledger of queens
   [2]
   $ queens job new a.job 12
   queens: the file a.job exists already
@@ -78,7 +78,7 @@ An audit counts again, and its last line is a checksum of the others.
   $ grep -E '^(coverage|sums|recounted|verdict)' report
   coverage:  good  every range once
   sums:      good  2680, as the residues say and the judge knows
-  recounted: good  \d+ of \d+ ranges agree, counted by a plain search of the judge (re)
+  recounted: good  \d+ of \d+ ranges agree in counts, weights and nodes, counted by a plain search of the judge, the engine 'exact' once more (re)
   verdict:   passed
   $ test "$(head -n -1 report | sha256sum | cut -d' ' -f1)" = "$(tail -1 report | grep -oE '[0-9a-f]{64}')"
   $ queens job audit s.job.1-of-3 | grep -E '^(coverage|verdict)'
@@ -105,3 +105,50 @@ A byte of a result changed by hand is found, named, and can be left out.
   [3]
   $ queens job run new.job
   2680
+
+Every kind of problem is counted again; an audit by the engine alone says so, and a stopped one has not passed.
+
+  $ queens count 10 --rule super --job super.job --quiet
+  4
+  $ queens job audit super.job --all | grep -E '^(recounted|verdict)'
+  recounted: good  \d+ of \d+ ranges agree in counts, weights and nodes, counted by a plain search of the judge, the engine '\w+' once more (re)
+  verdict:   passed
+  $ queens job audit super.job --by engine | grep verdict
+  verdict:   passed, by the engine that counted it: a mistake of the engine itself would not show
+
+Signed with a key, a ledger can be told from one that was changed.
+
+  $ queens job key me.key > public
+  queens: the secret key is in me.key, for you alone; give me.key.pub to whoever is to verify
+  $ queens job sign super.job
+  queens: --key is missing: name the file of your secret key ('queens job key' makes one)
+  [2]
+  $ queens job sign super.job --key me.key
+  signed super.job: (\d+) of \1 ranges, on [-0-9: ]+ UTC, by [0-9a-f]{64} (re)
+  $ queens job verify super.job --key "$(cat public)"
+  good: super.job: (\d+) of \1 ranges, on [-0-9: ]+ UTC, by [0-9a-f]{64} (re)
+  $ cp a.job super.job
+  $ queens job verify super.job --key me.key.pub
+  queens: the ledger super.job is not what was signed on [-0-9: ]+ UTC: its contents are another job or other entries (re)
+  [2]
+
+A count on two instruction sets, and one that leaves nothing behind when it is refused.
+
+  $ queens count 10 --job two.job --quorum 2
+  724
+  $ queens count 10 --quorum 2
+  queens: --quorum belongs to a ledger: add --job FILE
+  [2]
+  $ printf x > one
+  $ queens count 10 --job one
+  queens: one is not a ledger of queens
+  [2]
+  $ queens job merge one two.job
+  queens: one is not a ledger of queens
+  [2]
+  $ queens job merge both.job two.job a.job
+  queens: the ledger a.job is that of another job than two.job
+  [2]
+  $ ls both.job*
+  ls: cannot access 'both.job*': No such file or directory
+  [2]

@@ -25,6 +25,34 @@ The server of the page. Its address goes to standard output; a signal ends it.
   400 {"error":"the body is not JSON: byte 6 cannot stand where it does"}
   $ ask api/count '{"n":-1}'
   400 {"error":"\"n\" must be a whole number from 0 to 1000000000000000000, not -1"}
+
+The ledgers of the folder are listed, and nothing in it is written: not theirs with a log, not one that is half
+written, not ours that somebody left.
+
+  $ queens job new done.job 6 > /dev/null && queens job run done.job
+  4
+  $ python3 - <<'EOF'
+  > import os, shutil, sqlite3
+  > for name, mode, link in (("log", "WAL", "-wal"), ("half", "DELETE", "-journal")):
+  >     db = sqlite3.connect("made", isolation_level=None)
+  >     db.execute(f"PRAGMA journal_mode = {mode}")
+  >     db.execute("PRAGMA cache_size = 1")
+  >     db.execute("CREATE TABLE IF NOT EXISTS a (b)")
+  >     db.execute("BEGIN")
+  >     db.executemany("INSERT INTO a VALUES (?)", [("x" * 999,)] * 99)
+  >     if mode == "WAL":
+  >         db.execute("COMMIT")
+  >     shutil.copy("made", name + ".db"), shutil.copy("made" + link, name + ".db" + link)
+  >     db.close()
+  > EOF
+  $ queens job new left.job 6 > /dev/null
+  $ cp log.db-wal left.job-wal
+  $ rm -f made*; sum_up() { sha256sum *.db* *.job*; stat -c '%n %Y' *.db* *.job*; }
+  $ sum_up > before; sleep 1.1
+  $ ask api/jobs '' | grep -oE '"(name|count)":"[^"]*"' | sort
+  "count":"4"
+  "name":"done.job"
+  $ sum_up | cmp before -
   $ kill $! && wait $!
 
 A port that is taken, an address that is none, words that do not belong.

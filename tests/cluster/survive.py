@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Counts that are killed, starved and damaged, and what becomes of them.
 
-    survive.py threads|mpi|full|damage QUEENS ROUNDS [SEED]
+    survive.py threads|mpi|silent|full|damage QUEENS ROUNDS [SEED]
 
 Each round counts N = 16 in a ledger of small ranges, is interrupted in its own way, goes on, and
 must end with 14772512, every range once, in a ledger that SQLite finds whole; or, where bytes were
-changed, be refused with a sentence that names the ledger. QUEENS is the program, or queens-mpi for
-'mpi'. Prints a line a round and a summary; exits with 1 at the first wrong answer, and with 77
+changed, be refused with a sentence that names the ledger. 'silent' stops one process of a cluster for
+good, and the others must end without it. QUEENS is the program, or queens-mpi for 'mpi' and 'silent'. Prints a line a round and a summary; exits with 1 at the first wrong answer, and with 77
 where it cannot run ('full' without the right to mount).
 """
 
@@ -36,7 +36,7 @@ class Job:
     def __init__(self, queens, mode, ledger):
         self.queens, self.mode, self.ledger = queens, mode, ledger
         self.run = [queens, "job", "run", str(ledger), "--quiet", "--threads", "2"]
-        if mode == "mpi":
+        if mode in ("mpi", "silent"):
             self.run = ["mpirun", "--allow-run-as-root", "--oversubscribe", "-n", "4", queens,
                         "job", "run", str(ledger), "--quiet", "--threads", "1"]
 
@@ -121,6 +121,32 @@ def kill_round(queens, mode, folder, number):
     return f"killed with {saved} ranges saved of {len(job.entries())}, then right"
 
 
+def silent_round(queens, folder, number):
+    """A process of the cluster that stops answering, but does not end."""
+    job = Job(queens, "silent", folder / f"{number}.job")
+    job.new()
+    process = job.start()
+    workers = []
+    while len(workers) < 4:
+        time.sleep(0.05)
+        task = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        workers = [int(pid) for pid in task.read_text().split()] if task.exists() else workers
+        if process.poll() is not None:
+            fail("the cluster ended before anybody could be stopped")
+    while not saved_by(job):
+        time.sleep(0.02)
+    victim = workers[random.randint(1, 3)]  # never the first process
+    os.kill(victim, signal.SIGSTOP)
+    saved = saved_by(job)
+    answer, said = process.communicate(timeout=120)
+    if answer.strip() != RIGHT or process.returncode != 0:
+        fail(f"exit {process.returncode}, answer {answer!r}, {said!r}")
+    if "has not done its ranges in time" not in said:
+        fail(f"nothing was said of the process that was stopped: {said!r}")
+    job.check_whole()
+    return f"a process stopped for good with {saved} ranges saved of {len(job.entries())}, then right"
+
+
 def full_round(queens, folder, number):
     """A tmpfs that is too small for the ledger, then one that is not."""
     disk = folder / "disk"
@@ -188,6 +214,8 @@ def main():
         for number in range(rounds):
             if mode == "full":
                 line = full_round(queens, folder, number)
+            elif mode == "silent":
+                line = silent_round(queens, folder, number)
             elif mode == "damage":
                 line = damage_round(queens, folder, number)
             else:

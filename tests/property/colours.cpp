@@ -27,7 +27,7 @@ TEST(ColoursAgainstBlock, AThousandRandomBoardsAgree) {
   std::array<int, 9> orders{};
   int solvable = 0;
   for (int i = 0; i < 1000; ++i) {
-    const Problem problem = test::random_board(random, 8, 13);
+    const Problem problem = test::random_board(random, 8, 15);
     const Count wanted = total_by(problem, "block");
     solvable += wanted > 0;
     ++orders[static_cast<std::size_t>(symmetries_of(problem).order())];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A ledger meets the judge.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +15,7 @@
 #include "base/try.h"
 #include "counting/planner.h"
 #include "job/executor.h"
+#include "job/forecast.h"
 #include "job/sha256.h"
 #include "queens/audit.h"
 #include "queens/version.h"
@@ -60,84 +62,139 @@ std::vector<std::size_t> sample_of(std::size_t size, const AuditOptions& options
   return all;
 }
 
+// Counts a sample again: by the engine, on another instruction set where it has one, and by the
+// judge.
 class Recount {
  public:
-  Recount(const Contents& contents, const job::Head& head, const AuditOptions& options)
-      : contents_(contents), head_(head), options_(options) {}
+  Recount(const Contents& contents, const job::Head& head, const Problem& problem,
+          const AuditOptions& options)
+      : contents_(contents), head_(head), options_(options), judge_(problem) {}
 
   Result<void> run() {
     for (const std::string& target : counting::targets()) {
+      if (jobs_.size() == 2) break;  // one of two is another one than the entry's
       jobs_.push_back(TRY(answer::prepare_job(head_, target)));
       if (answer::target_of(jobs_.back()) == "any") break;  // the engine uses none
     }
     const auto sample = sample_of(contents_.entries.size(), options_);
+    double cost = 0;
+    for (const std::size_t i : sample) cost += jobs_.front().cost(contents_.entries[i].range);
     const double start = base::wall_seconds();
     const job::StopFlag stop(options_.stop);
+    job::Forecast forecast;
     const auto tell = [&] {
       const std::scoped_lock lock(mutex_);
-      const double part =
-          sample.empty() ? 1 : static_cast<double>(done) / static_cast<double>(sample.size());
-      options_.on_progress({.fraction = part,
-                            .seconds = base::wall_seconds() - start,
-                            .units_done = done,
-                            .units = sample.size()});
+      const double seconds = base::wall_seconds() - start;
+      const double cost_done = std::reduce(under_way_.begin(), under_way_.end(), cost_done_);
+      forecast.add(cost_done - forecast.cost_done(), seconds - forecast.seconds_done());
+      const auto left = forecast.left(std::max(0.0, cost - cost_done));
+      fraction = cost > 0 ? std::min(1.0, cost_done / cost) : 1;
+      if (options_.on_progress)
+        options_.on_progress(
+            {fraction, seconds, done, sample.size(), left.known, left.seconds, left.uncertainty});
     };
-    job::run({.units = sample.size(),
-              .threads = job::threads_to_use(options_.threads),
-              .stop = &stop.flag(),
-              .work = [&](unsigned, std::uint64_t i) { one(sample[i], stop.flag()); },
-              .on_tick = options_.on_progress ? std::function<void()>(tell) : nullptr});
-    complete = !stop.is_set();
+    under_way_.resize(job::threads_to_use(options_.threads));
+    job::run(
+        {.units = sample.size(),
+         .threads = static_cast<unsigned>(under_way_.size()),
+         .stop = &stop.flag(),
+         .work = [&](unsigned worker, std::uint64_t i) { one(worker, sample[i], stop.flag()); },
+         .on_tick = tell});
+    complete = done == sample.size();
+    if (head_.units > 0) return {};
+    // The engine found nothing to be searched: it says that there is no solution.
+    const auto whole = judge_.count({}, stop.flag());
+    complete = whole.has_value();
+    by.insert("a plain search of the judge over the whole board");
+    if (whole.value_or(0) != 0)
+      different.push_back(fmt::format("the ledger says that there is no solution, but {} has {}",
+                                      *by.begin(), to_string(*whole)));
     return {};
   }
 
   std::uint64_t done = 0;
+  double fraction = 0;  // of the sample's expected cost
   bool complete = false;
   std::vector<std::string> different;
-  std::set<std::string> targets;  // used
+  std::set<std::string> by;  // whom they were counted
 
  private:
-  // Another instruction set than the entry's; null if the engine has no other.
-  const PreparedJob* other_job(const job::Entry& entry) const {
-    for (const PreparedJob& job : jobs_)
-      if (const auto target = answer::target_of(job); target != entry.target && target != "any")
-        return &job;
-    return nullptr;
+  // On another instruction set than the entry's, if the engine has one.
+  const PreparedJob& engine_for(const job::Entry& entry) const {
+    return answer::target_of(jobs_.front()) == entry.target ? jobs_.back() : jobs_.front();
   }
 
-  void one(std::size_t index, const std::atomic<bool>& stop) {
-    const job::Entry& entry = contents_.entries[index];
-    std::vector<std::pair<std::string, std::string>> found;  // who, what
-    const PreparedJob* const other = options_.by_engine ? other_job(entry) : nullptr;
-    if (other != nullptr) {
-      const std::string target = answer::target_of(*other);
-      const auto again = answer::RangeWorker(*other).count(entry.range, stop);
-      if (!again) return;
-      found.emplace_back("the engine on " + target, again->counts);
+  struct Opinion {
+    std::string who, counts;
+    std::uint64_t weight = 0;
+    std::optional<std::uint64_t> nodes = {};  // the engine's alone
+  };
+
+  std::optional<Opinion> by_engine(const job::Entry& entry, const std::atomic<bool>& stop) {
+    const PreparedJob& job = engine_for(entry);
+    const auto again = answer::RangeWorker(job).count(entry.range, stop);
+    if (!again) return std::nullopt;
+    const bool same = again->target == entry.target;
+    const std::string who = fmt::format("the engine '{}' {}", job.spec.engine,
+                                        same ? "once more" : "on " + again->target);
+    if (!options_.by_judge) {
+      const std::scoped_lock lock(mutex_);
+      cost_done_ += job.cost(entry.range);
     }
-    if (options_.by_judge) {
-      std::array<Count, 5> sum{};
-      for (auto unit = head_.first_unit(entry.range); unit < head_.end_unit(entry.range); ++unit) {
-        const auto counts = verify::recount(jobs_.front().prepared->statement(unit), stop);
-        if (!counts) return;
-        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += (*counts)[i];
-      }
-      found.emplace_back("the judge", answer::counts_text(sum));
+    return Opinion{who, again->counts, again->weight, again->nodes};
+  }
+  std::optional<Opinion> by_judge(unsigned worker, const job::Entry& entry,
+                                  const std::atomic<bool>& stop) {
+    std::array<Count, 5> sum{};
+    std::uint64_t weight = 0;
+    for (auto unit = head_.first_unit(entry.range); unit < head_.end_unit(entry.range); ++unit) {
+      const auto statement = jobs_.front().prepared->statement(unit);
+      const double cost = jobs_.front().prepared->cost(unit);
+      const auto counts = judge_.recount(statement, stop, [&](double share) {
+        const std::scoped_lock lock(mutex_);
+        under_way_[worker] = share * cost;
+      });
+      if (!counts) return std::nullopt;
+      for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += (*counts)[i];
+      weight += statement.weight;
+      const std::scoped_lock lock(mutex_);
+      cost_done_ += cost;
+      under_way_[worker] = 0;
+    }
+    return Opinion{"a plain search of the judge", answer::counts_text(sum), weight};
+  }
+  void one(unsigned worker, std::size_t index, const std::atomic<bool>& stop) {
+    const job::Entry& entry = contents_.entries[index];
+    std::vector<Opinion> opinions;
+    for (const bool judge : {false, true}) {
+      if (!(judge ? options_.by_judge : options_.by_engine)) continue;
+      auto opinion = judge ? by_judge(worker, entry, stop) : by_engine(entry, stop);
+      if (!opinion) return;
+      opinions.push_back(std::move(*opinion));
     }
     const std::scoped_lock lock(mutex_);
     ++done;
-    if (other != nullptr) targets.insert(answer::target_of(*other));
-    for (const auto& [who, what] : found)
-      if (what != entry.counts)
-        different.push_back(fmt::format("range {} is '{}' in the ledger, but '{}' for {}",
-                                        entry.range, entry.counts, what, who));
+    for (const auto& [who, counts, weight, nodes] : opinions) {
+      by.insert(who);
+      const auto differ = [&](std::string_view what, const auto& here, const auto& there) {
+        if (here == there) return;
+        different.push_back(fmt::format("range {} {} '{}' in the ledger, but '{}' for {}",
+                                        entry.range, what, here, there, who));
+      };
+      differ("is", entry.counts, counts);
+      differ("has the weight", entry.weight, weight);
+      if (nodes) differ("has the nodes", entry.nodes, *nodes);
+    }
   }
 
   const Contents& contents_;
   const job::Head& head_;
   const AuditOptions& options_;
+  const verify::ProblemRecount judge_;
   std::vector<PreparedJob> jobs_;
   std::mutex mutex_;
+  double cost_done_ = 0;           // of whole units
+  std::vector<double> under_way_;  // of each thread's unit
 };
 
 AuditFinding list_finding(std::string subject, std::string good,
@@ -152,18 +209,33 @@ AuditFinding sums_finding(const PreparedJob& job, const Contents& contents, bool
   if (!contents.sums.consistent())
     return {"sums", false, "the sum of all counts does not agree with the sum of their residues"};
   if (!covered) return {"sums", true, "agree with their residues; no total before all is covered"};
+  const Problem& problem = job.spec.problem;
   const Count total = job.prepared->totals(contents.sums).total;
-  const auto known = verify::second_opinion(job.spec.problem);
+  const auto known = verify::second_opinion(problem);
   if (known && *known != total)
     return {"sums", false,
             fmt::format("{}, but the literature says {}", to_string(total), to_string(*known))};
-  return {"sums", true,
-          fmt::format("{}, as the residues say{}", to_string(total),
-                      known ? " and the judge knows" : "; no independent value is known")};
+  std::string text =
+      fmt::format("{}, as the residues say{}", to_string(total),
+                  known ? " and the judge knows" : "; no independent value is known");
+  if (!problem.excluded_placements().empty()) {
+    ProblemSpec spec = problem.spec();
+    spec.excluded_placements = {};
+    const auto all =
+        counting::prepare(Problem::from(std::move(spec)).value(),
+                          {.method = job.spec.engine, .least_units = job.spec.least_units});
+    const Count less = verify::excluded_solutions(problem);
+    if (!all || (*all)->totals(contents.sums).total - less != total)
+      return {"sums", false,
+              fmt::format("{}, but the judge takes {} placements off that do not count",
+                          to_string(total), to_string(less))};
+    text += fmt::format("; without {} that do not count", to_string(less));
+  }
+  return {"sums", true, std::move(text)};
 }
 
 void write(AuditReport& report, const std::string& path, const job::Head& head,
-           const AuditOptions& options, std::uint64_t digest) {
+           const AuditOptions& options, std::uint64_t digest, const Recount& recount) {
   std::string& text = report.text;
   text = fmt::format("Audit of {} by queens {} on {}, {} UTC, seed {}\n", path, version(),
                      job::host_name(), job::time_text(job::milliseconds_now()), options.seed);
@@ -178,10 +250,15 @@ void write(AuditReport& report, const std::string& path, const job::Head& head,
         "{:<10}       had {:.1f} % of the ranges been wrong, this audit would have missed them all "
         "with probability {:.3g}\n",
         "missed:", 100 * fraction, report.missed(fraction));
-  text += fmt::format("{:<10} {}\n", "verdict:",
-                      !report.passed()   ? "FAILED"
-                      : !report.complete ? "stopped before the sample was recounted"
-                                         : "passed");
+  std::string verdict = "passed";
+  if (report.failed())
+    verdict = "FAILED";
+  else if (!report.complete)
+    verdict =
+        fmt::format("none: stopped with {:.1f} % of the sample recounted", 100 * recount.fraction);
+  else if (!options.by_judge)
+    verdict += ", by the engine that counted it: a mistake of the engine itself would not show";
+  text += fmt::format("{:<10} {}\n", "verdict:", verdict);
   job::Sha256 hash;
   hash.add(text);
   text += fmt::format("{:<10} SHA-256 of the lines above {}\n", "digest:", job::hex(hash.finish()));
@@ -189,7 +266,7 @@ void write(AuditReport& report, const std::string& path, const job::Head& head,
 
 }  // namespace
 
-bool AuditReport::passed() const { return std::ranges::all_of(findings, &AuditFinding::good); }
+bool AuditReport::failed() const { return !std::ranges::all_of(findings, &AuditFinding::good); }
 
 double AuditReport::missed(double fraction) const {
   if (ranges == 0) return 1;
@@ -229,25 +306,20 @@ Result<AuditReport> audit_job(const std::string& path, const AuditOptions& optio
        covered ? "every range once" : fmt::format("missing ranges: {}", missing.text(8))});
   report.findings.push_back(sums_finding(job, contents, covered));
 
-  AuditOptions how = options;
-  const bool judge_knows =
-      job.spec.problem.rule() == Rule::queen && job.spec.problem.is_by_squares();
-  how.by_judge = options.by_judge && judge_knows;
-  Recount recount(contents, head, how);
+  Recount recount(contents, head, job.spec.problem, options);
   TRY(recount.run());
   report.recounted = recount.done;
   report.complete = recount.complete;
-  std::string by;
-  for (const std::string& target : recount.targets)
-    by += fmt::format("{}the engine '{}' on {}", by.empty() ? "" : ", ", job.spec.engine, target);
-  if (how.by_judge) by += std::string(by.empty() ? "" : ", ") + "a plain search of the judge";
-  if (by.empty()) report.recounted = 0;
   report.findings.push_back(
       list_finding("recounted",
-                   fmt::format("{} of {} ranges agree, counted by {}", report.recounted,
-                               contents.entries.size(), by.empty() ? "nobody" : by),
+                   fmt::format("{} of {} ranges agree in counts, weights{}, counted by {}",
+                               report.recounted, contents.entries.size(),
+                               options.by_engine ? " and nodes" : "", fmt::join(recount.by, ", ")),
                    recount.different));
-  write(report, path, head, options, ledger.digest().value_or(0));
+  // Nothing done is nothing shown.
+  if (report.recounted == 0 && report.ranges > 0 && recount.different.empty())
+    report.findings.back() = {"recounted", !report.complete, "no range was counted again"};
+  write(report, path, head, options, ledger.digest().value_or(0), recount);
   return report;
 }
 

@@ -133,9 +133,15 @@ Result<Gathered> gather(const job::Ledger& ledger,
   return all;
 }
 
-Result<counting::Totals> checked_totals(const PreparedJob& job, const Gathered& gathered) {
+Result<counting::Totals> checked_totals(const PreparedJob& job, const Gathered& gathered,
+                                        const std::string& path) {
   const counting::Totals totals = job.prepared->totals(gathered.sums);
-  TRY(verify::check_total(job.spec.problem, totals.total, "the job"));
+  const auto right = verify::second_opinion(job.spec.problem);
+  if (right && *right != totals.total)
+    return bad_input(
+        "the ledger {} holds wrong results: its ranges add up to {} solutions, but there are {}; "
+        "'queens job audit {} --all' names the ranges",
+        path, to_string(totals.total), to_string(*right), path);
   return totals;
 }
 
@@ -143,6 +149,12 @@ std::string text_of(const job::Head& head) {
   LineWriter writer;
   each_head_line(writer, head);
   return writer.text + head.spec;
+}
+
+std::string text_of(const job::Entry& entry) {
+  LineWriter writer;
+  each_entry_line(writer, entry);
+  return std::move(writer.text);
 }
 
 Result<job::Entry> entry_from(std::string_view text, const job::Head& head) {
@@ -186,9 +198,7 @@ RangeCounter RangeCounter::another() const {
 std::optional<std::string> RangeCounter::count(std::uint64_t range, const std::atomic<bool>& stop) {
   const auto entry = state_->worker.count(range, stop);
   if (!entry) return std::nullopt;
-  answer::LineWriter writer;
-  answer::each_entry_line(writer, *entry);
-  return std::move(writer.text);
+  return answer::text_of(*entry);
 }
 
 }  // namespace queens

@@ -53,18 +53,10 @@ std::vector<JobRate> history_of(const std::vector<Done>& done, double cost) {
   return history;
 }
 
-constexpr std::size_t batch = 10'000;  // entries in a transaction
-
 struct Known {
-  std::string counts;
-  std::uint64_t weight;
-  std::string from;
+  counting::UnitCounts counts;
+  std::string text, from;
 };
-
-Result<job::Ledger> create_like(const std::string& other, const std::string& path) {
-  const auto ledger = TRY(job::Ledger::open(other, job::Ledger::Access::read));
-  return job::Ledger::create(path, ledger.head());
-}
 
 }  // namespace
 
@@ -86,6 +78,7 @@ Result<JobStatus> job_status(const std::string& path) {
   const auto sessions = TRY(ledger.sessions());
 
   JobStatus status;
+  status.notice = ledger.notice();
   status.problem = job.spec.problem;
   status.engine = job.spec.engine;
   status.spec_hash = fmt::format("{:016x}", head.spec_hash());
@@ -121,56 +114,67 @@ Result<JobStatus> job_status(const std::string& path) {
     if (running && lasted > 0) status.parallel += session.seconds / lasted;
   }
   if (!status.complete) return status;
-  const auto totals = TRY(answer::checked_totals(job, gathered));
+  const auto totals = TRY(answer::checked_totals(job, gathered, path));
   status.total = totals.total;
   status.nodes = totals.nodes;
   return status;
 }
 
+// Everything is read and compared before anything is written, and that happens at once: a merge
+// that is refused leaves all ledgers as they were, and no new one.
 Result<MergeReport> merge_jobs(const std::string& into, std::span<const std::string> ledgers,
                                bool salvage) {
   if (ledgers.empty()) return bad_input("there is nothing to merge: name at least one ledger");
   const auto lock = TRY(job::FileLock::take(into));
-  auto target =
-      TRY(job::Ledger::is_new(into) ? create_like(ledgers.front(), into)
-                                    : job::Ledger::open(into, job::Ledger::Access::write));
+  const bool make = job::Ledger::is_new(into);
   MergeReport report;
   std::map<std::uint64_t, Known> known;
   std::vector<job::Entry> fresh;
-  TRY(answer::gather(target, [&](const job::Entry& entry) {
-    known[entry.range] = {entry.counts, entry.weight, into};
-  }));
-  for (const std::string& path : ledgers) {
-    const auto other = TRY(job::Ledger::open(path, job::Ledger::Access::read));
-    if (!other.head().is_same_job(target.head()))
-      return bad_input("the ledger {} is that of another job than {}", path, into);
+  std::optional<job::Head> head;
+  const auto add = [&](const std::string& path, bool is_target) -> Result<void> {
+    const auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::read));
+    if (!head) head = ledger.head();
+    if (!ledger.head().is_same_job(*head))
+      return bad_input("the ledger {} is that of another job than {}", path,
+                       make ? ledgers.front() : into);
     const auto take = [&](const job::Entry& entry) -> Result<void> {
       const auto counts = answer::counts_of(entry);
-      if (!counts && !salvage)
+      if (!counts && (is_target || !salvage))
         return bad_input("the ledger {} is damaged: {}", path, counts.error().message);
       report.left_out += !counts;
       if (!counts) return {};
-      const auto [it, is_new] =
-          known.try_emplace(entry.range, Known{entry.counts, entry.weight, path});
-      if (it->second.counts != entry.counts || it->second.weight != entry.weight)
+      const auto [it, is_new] = known.try_emplace(entry.range, *counts, entry.counts, path);
+      if (it->second.text != entry.counts || it->second.counts.weight != entry.weight)
         return bad_input(
             "range {} is '{}' in {}, but '{}' in {}: one of them is wrong, and neither is taken",
-            entry.range, it->second.counts, it->second.from, entry.counts, path);
+            entry.range, it->second.text, it->second.from, entry.counts, path);
+      if (is_target) return {};
       ++(is_new ? report.added : report.already_there);
       if (is_new) fresh.push_back(entry);
       return {};
     };
     const auto damaged = [&](const std::string&) { ++report.left_out; };
-    TRY(other.read(take, salvage ? std::function<void(const std::string&)>(damaged) : nullptr));
-  }
-  // Only when all were read and agree.
-  for (std::size_t i = 0; i < fresh.size(); i += batch)
-    TRY(target.append(std::span(fresh).subspan(i, std::min(batch, fresh.size() - i))));
+    return ledger.read(
+        take, salvage && !is_target ? std::function<void(const std::string&)>(damaged) : nullptr);
+  };
+  if (!make) TRY(add(into, true));
+  for (const std::string& path : ledgers) TRY(add(path, false));
 
-  const auto gathered = TRY(answer::gather(target));
-  if (!answer::tell_missing(report, gathered.done, target.head())) return report;
-  const auto job = TRY(answer::prepare_job(target.head(), "auto"));
-  report.total = TRY(answer::checked_totals(job, gathered)).total;
+  answer::Gathered all;
+  for (const auto& [range, one] : known) {
+    all.sums += one.counts;
+    all.done.append(range);
+  }
+  if (answer::tell_missing(report, all.done, *head)) {
+    const auto job = TRY(answer::prepare_job(*head, "auto"));
+    report.total = TRY(answer::checked_totals(job, all, into)).total;
+  }
+  auto target = TRY(make ? job::Ledger::create(into, *head)
+                         : job::Ledger::open(into, job::Ledger::Access::write));
+  if (const auto ok = target.append(fresh); !ok) {
+    if (make) job::Ledger::remove(std::move(target));
+    return std::unexpected(ok.error());
+  }
   return report;
 }
 

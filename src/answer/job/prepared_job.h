@@ -71,8 +71,9 @@ struct Gathered {
 Result<Gathered> gather(const job::Ledger& ledger,
                         const std::function<void(const job::Entry&)>& also = {});
 
-// The answer of a complete job, checked like any other count.
-Result<counting::Totals> checked_totals(const PreparedJob& job, const Gathered& gathered);
+// The answer of a complete job, checked like any other count; `path` is the ledger to blame.
+Result<counting::Totals> checked_totals(const PreparedJob& job, const Gathered& gathered,
+                                        const std::string& path);
 // What a report says of the ranges. True: all are there.
 template <class Report>
 bool tell_missing(Report& report, const job::RangeSet& done, const job::Head& head) {
@@ -83,6 +84,7 @@ bool tell_missing(Report& report, const job::RangeSet& done, const job::Head& he
 
 // What a RangeCounter is made of, and what it gives (entries.cpp).
 std::string text_of(const job::Head& head);
+std::string text_of(const job::Entry& entry);
 Result<job::Entry> entry_from(std::string_view text, const job::Head& head);
 
 }  // namespace queens::answer

@@ -4,12 +4,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <map>
 #include <mutex>
 
 #include "answer/job/prepared_job.h"
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/try.h"
+#include "counting/planner.h"
 #include "job/executor.h"
 #include "job/forecast.h"
 
@@ -73,6 +75,54 @@ class Saver {
   double next_ = 0, next_sign_of_life_ = 0;
 };
 
+// Results of the same range must agree. The first one counts, or, with a quorum, as many as that.
+class Votes {
+ public:
+  // `may_repeat`: there may be more results of a range than the quorum.
+  Votes(unsigned quorum, bool may_repeat, Saver& saver)
+      : quorum_(quorum), may_repeat_(may_repeat || quorum > 1), saver_(saver) {}
+
+  Result<void> add(job::Entry entry) {
+    if (!may_repeat_) {
+      saver_.take(std::move(entry));
+      return {};
+    }
+    const std::scoped_lock lock(mutex_);
+    auto [at, is_first] = ranges_.try_emplace(entry.range, Range{entry});
+    auto& [first, votes] = at->second;
+    if (first.counts != entry.counts || first.weight != entry.weight)
+      return bad_input(
+          "ALARM: range {} was counted twice, and is '{}' (weight {}) for {} with {}, but '{}' "
+          "(weight {}) for {} with {}: one of them cannot be trusted",
+          entry.range, first.counts, first.weight, first.host, first.target, entry.counts,
+          entry.weight, entry.host, entry.target);
+    if (++votes > quorum_) return {};
+    if (!is_first) {
+      join(first.host, entry.host);
+      join(first.target, entry.target);
+      first.seconds += entry.seconds;
+      first.time = entry.time;
+    }
+    if (votes == quorum_) saver_.take(first);
+    return {};
+  }
+
+ private:
+  struct Range {
+    job::Entry first;
+    unsigned votes = 0;
+  };
+  static void join(std::string& names, const std::string& name) {
+    if (names != name && !names.ends_with("+" + name)) names += "+" + name;
+  }
+
+  unsigned quorum_;
+  bool may_repeat_;
+  Saver& saver_;
+  std::mutex mutex_;
+  std::map<std::uint64_t, Range> ranges_;  // guarded
+};
+
 // Every `step`-th range, from `first` on, but for those that another ledger holds.
 struct Selection {
   std::uint64_t first = 0, step = 1;
@@ -89,18 +139,45 @@ std::vector<std::uint64_t> open_ranges(const job::RangeSet& done, std::uint64_t 
   return open;
 }
 
-void run_on_threads(const PreparedJob& job, const JobWork& work, unsigned threads, Saver& saver) {
+// With a quorum, every second time on another instruction set, if there is one.
+Result<void> run_on_threads(const PreparedJob& job, const JobWork& work, unsigned threads,
+                            Votes& votes) {
+  std::vector<PreparedJob> others;
+  if (work.copies > 1)
+    for (const std::string& target : counting::targets())
+      if (others.empty() && target != answer::target_of(job) && answer::target_of(job) != "any")
+        others.push_back(TRY(answer::prepare_job(job.head, target)));
   const job::StopFlag stop(work.stop);
-  std::vector<std::unique_ptr<answer::RangeWorker>> workers(threads);
+  std::optional<Error> fault;
+  std::atomic<bool> alarmed = false;
+  std::mutex mutex;
+  struct Worker {
+    answer::RangeWorker first, second;
+  };
+  std::vector<std::unique_ptr<Worker>> workers(threads);
   const auto count = [&](unsigned id, std::uint64_t i) {
-    if (!workers[id]) workers[id] = std::make_unique<answer::RangeWorker>(job);
-    if (auto entry = workers[id]->count(work.ranges[i], stop.flag())) saver.take(std::move(*entry));
+    if (alarmed) return;
+    if (!workers[id])
+      workers[id] = std::make_unique<Worker>(answer::RangeWorker(job),
+                                             answer::RangeWorker(others.empty() ? job : others[0]));
+    for (unsigned copy = 0; copy < work.copies; ++copy) {
+      auto& worker = copy % 2 == 0 ? workers[id]->first : workers[id]->second;
+      auto entry = worker.count(work.ranges[i], stop.flag());
+      if (!entry) return;
+      if (auto ok = votes.add(std::move(*entry)); !ok) {
+        const std::scoped_lock lock(mutex);
+        fault = ok.error();
+        alarmed = true;
+      }
+    }
   };
   job::run({.units = work.ranges.size(),
             .threads = threads,
             .stop = &stop.flag(),
             .work = count,
             .on_tick = work.tick});
+  if (fault) return std::unexpected(*std::move(fault));
+  return {};
 }
 
 Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunOptions& options,
@@ -109,6 +186,7 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
   auto before = TRY(answer::gather(ledger));
 
   JobReport report;
+  report.notice = ledger.notice();
   report.plan = job.prepared->plan({.threads = options.threads});
   std::stop_source stop;
   const std::stop_callback outer(options.stop, [&] { stop.request_stop(); });
@@ -140,19 +218,22 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
                            ranges_before + saver.saved, job.head.ranges(), left.known, left.seconds,
                            left.uncertainty});
     };
-    if (options.executor == nullptr) {
-      run_on_threads(job, work, report.plan.threads, saver);
-    } else {
-      work.job = answer::text_of(job.head);
-      work.done = [&](std::string_view result) -> Result<void> {
-        saver.take(TRY(answer::entry_from(result, job.head)));
-        return {};
-      };
-      if (auto ok = options.executor->run(work); !ok) {
-        (void)saver.save(true);
-        return std::unexpected(ok.error());
-      }
+    work.copies = std::max(1u, options.quorum);
+    Votes votes(work.copies, options.executor != nullptr, saver);
+    work.job = answer::text_of(job.head);
+    work.done = [&](std::string_view result) -> Result<void> {
+      return votes.add(TRY(answer::entry_from(result, job.head)));
+    };
+    const double price =
+        cost_all > 0 ? answer::one_thread_plan(*job.prepared).expected_seconds / cost_all : 0;
+    for (const std::uint64_t range : work.ranges) work.prices.push_back(job.cost(range) * price);
+    auto ok = options.executor == nullptr ? run_on_threads(job, work, report.plan.threads, votes)
+                                          : options.executor->run(work);
+    if (!ok) {
+      (void)saver.save(true);
+      return std::unexpected(std::move(ok).error());
     }
+    if (!work.notice.empty()) report.notice = work.notice;
     if (!saver.save(true))
       report.fault = fmt::format("{}; {} finished ranges could not be saved", saver.fault,
                                  saver.unsaved.size());
@@ -166,7 +247,7 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
   report.ranges_done = after.done.size();
   report.seconds = base::wall_seconds() - start;
   if (!answer::tell_missing(report, after.done, job.head)) return report;
-  const auto totals = TRY(answer::checked_totals(job, after));
+  const auto totals = TRY(answer::checked_totals(job, after, ledger.path()));
   report.total = totals.total;
   report.nodes = totals.nodes;
   return report;

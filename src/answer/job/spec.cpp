@@ -99,6 +99,9 @@ Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target
 
 namespace queens {
 
+bool is_ledger(const std::string& path) {
+  return job::LedgerFile::at(path).kind == job::LedgerFile::Kind::ledger;
+}
 bool job_exists(const std::string& path) { return !job::Ledger::is_new(path); }
 
 Result<void> new_job(const std::string& path, const Problem& problem, const JobOptions& options) {

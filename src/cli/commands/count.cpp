@@ -79,15 +79,37 @@ void explain_count(const CountPlan& plan, const CountBy& by, Terminal& terminal)
     terminal.write_error("counts:          one for each column, and this is the first\n");
 }
 
+// What tools/check_count.py reads.
+std::string to_text(const Problem& problem, const Certificate& certificate) {
+  return format::text_of([&](format::Sink& out) {
+    JsonObject json(out, "queens.certificate/1");
+    json.fields("problem", problem, "count", certificate.all.total);
+    json.fields("engine", certificate.all.plan.engine).key("parts").open('[');
+    for (const auto& [column, second] : certificate.parts) {
+      json.open('{').key("column");
+      column ? json.number(*column) : json.null();
+      json.fields("columns", second.by_column, "none", second.empty).close('}');
+    }
+    json.close(']');
+  });
+}
+
 // False: stopped before the answer, and nothing was printed. `before` goes in front of a number.
 Result<bool> print_count(CountBy by, const Problem& problem, const CountOptions& options,
-                         bool as_json, std::string_view before, ProgressLine& progress,
-                         Terminal& terminal) {
+                         bool as_json, std::string_view before, const std::string& certificate,
+                         ProgressLine& progress, Terminal& terminal) {
   const auto print = [&](const auto& report, const auto& write) {
     progress.clear();
     if (report.complete) write(report);
     return report.complete;
   };
+  if (!certificate.empty()) {
+    const auto certified = TRY(certify(problem, options));
+    if (certified.all.complete) TRY(write_file(certificate, to_text(problem, certified)));
+    return print(certified.all, [&](const CountReport& report) {
+      print_total(problem, report, as_json, terminal);
+    });
+  }
   if (by.what == CountBy::What::total)
     return print(TRY(count(problem, options)), [&](const CountReport& report) {
       terminal.out().append(before);
@@ -111,11 +133,18 @@ Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
   const auto by = TRY(count_by(args));
   const auto problem = TRY(problem_from(args));
   const auto job = TRY(job_options(args));
+  const std::string certificate(args.value("--certificate").value_or(""));
+  if (args.has("--certificate") && certificate.empty())
+    return bad_input("--certificate must name a file, not ''");
+  if (!certificate.empty() && (by.what != CountBy::What::total || args.has("--job") || of_all))
+    return bad_input("--certificate is for one count of all solutions: without {}",
+                     of_all ? "a range of sizes" : "--by, --fundamental and --job");
   if (const auto path = args.value("--job")) {
     if (by.what != CountBy::What::total)
       return bad_input("--job counts all solutions, not classes of them");
     return run_ledger(*path, WantedJob{problem, job}, {}, args, run, terminal);
   }
+  if (args.has("--quorum")) return bad_input("--quorum belongs to a ledger: add --job FILE");
   std::optional<Stop> own;
   const Stop& stop = of_all != nullptr ? *of_all : own.emplace(run.time_limit);
   ProgressLine progress(terminal, !run.quiet);
@@ -129,7 +158,7 @@ Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
   options.on_plan = [&](const CountPlan& plan) {  // of several counts, the first
     if (!std::exchange(explained, true)) explain_count(plan, by, terminal);
   };
-  if (TRY(print_count(by, problem, options, run.json, before, progress, terminal)))
+  if (TRY(print_count(by, problem, options, run.json, before, certificate, progress, terminal)))
     return Exit::answered;
   const double percent = 100 * progress.fraction();
   return terminal.stopped("{}, with {} % of the work done", stop.sentence(),
@@ -189,7 +218,9 @@ const Command count_command = {
                 method_option,
                 target_option,
                 threads_option,
+                {"--certificate", "FILE", "write what tools/check_count.py can check, up to 14x14"},
                 {"--job", "FILE", "keep a ledger there, and go on with it; see 'queens job'"},
+                quorum_option,
                 units_option,
                 time_option,
                 json_option,

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // queens web: the page, served to the browser on this machine.
+#include <cstdlib>
+
 #include "cli/options/options.h"
 #include "web/page.h"
 #include "web/server.h"
@@ -30,7 +32,7 @@ Result<int> run_web(const Args& args, Terminal& terminal) {
   terminal.print("{}\n", (*server)->url());
   terminal.out().flush();
   if (terminal.error_is_terminal()) terminal.say("open this address in a browser; Ctrl-C ends it");
-  (*server)->run(stop.token());
+  if (!(*server)->run(stop.token())) std::_Exit(Exit::answered);  // whatever is still computed
   return Exit::answered;
 }
 

@@ -15,7 +15,8 @@
 // No overflow. A cell counts pairs of placements of one quarter each with given rows and columns:
 // at most k! * k!, where the first colour, having fewer queens, has k <= 8 in a quarter (n <= 32):
 // 8! * 8! = 1,625,702,400 fits into 32 bits. Times a weight it might not: then tiles are cut where
-// weights change, and the sum is multiplied instead of the cells.
+// weights change, and the sum is multiplied instead of the cells. Cells of 16 bits, which are
+// tried first, may wrap around; then their sum is less than the pairs, and the pass is done again.
 #include "counting/colours/join.h"
 
 #include <algorithm>
@@ -46,7 +47,7 @@ ColourMemory ColourMemory::for_side(int n) {
 
 std::size_t ColourMemory::bytes() const {
   return arena_words * sizeof(std::uint64_t) + quarter_bytes + sizeof(kernel::KeyedScratch) +
-         tile_keys * tile_keys * sizeof(std::uint32_t);
+         tile_keys * tile_keys * (sizeof(std::uint32_t) + sizeof(std::uint16_t));
 }
 
 ColourWorker::ColourWorker(const ColourUnits& units, std::size_t target, const ColourMemory& memory)

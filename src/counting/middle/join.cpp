@@ -84,13 +84,14 @@ void MiddleWorker::count(const MiddleUnit& unit, MiddleCounts& counts,
   if (std::exchange(board_, &board) != &board) quarters_.clear();
   const auto table = [&](Half half, std::uint32_t rows) -> const QuarterTable& {
     return quarters_.table(static_cast<std::uint64_t>(half) << 32 | rows, [&](auto& scratch) {
-      return quarter_table(board, half, rows, scratch);
+      return quarter_table(board, half, rows, scratch, &stop);
     });
   };
   const QuarterTable& ne = table(Half::east, unit.ne);
   const QuarterTable& nw = table(Half::west, unit.nw);
   const QuarterTable& se = table(Half::east, unit.se);
   const QuarterTable& sw = table(Half::west, unit.sw);
+  if (stop.load(std::memory_order_relaxed)) return quarters_.clear();  // they may be incomplete
   const std::uint32_t east = board.columns[0], west = board.columns[1];
   for (Products& half : halves_) half.clear();
   if (unit.by_ties) {

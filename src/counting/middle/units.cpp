@@ -105,7 +105,7 @@ QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows) 
 }
 
 QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows,
-                           std::vector<QuarterPlacement>& scratch) {
+                           std::vector<QuarterPlacement>& scratch, const std::atomic<bool>* stop) {
   QuarterRow of[largest_middle / 2 + 1];
   std::size_t count = 0;
   for (std::uint32_t left = rows; left != 0; left &= left - 1) {
@@ -115,7 +115,7 @@ QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows,
     next.free = halves.free[static_cast<unsigned>(half)][static_cast<unsigned>(row)];
     for (int c = 0; c < halves.h; ++c) next.bits[c] = crossing_bits(halves.n, half, row, c);
   }
-  return {std::span(of, count), halves.h, scratch};
+  return {std::span(of, count), halves.h, scratch, stop};
 }
 
 MiddleUnits::MiddleUnits(const Problem& problem)

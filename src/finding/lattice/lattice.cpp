@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "finding/lattice/lattice.h"
 
+#include <algorithm>
 #include <cassert>
 #include <numeric>
 
+#include "base/try.h"
 #include "finding/engine.h"
 #include "model/constraints.h"
 
@@ -82,42 +84,88 @@ class ClosedFormFind final : public PreparedFind {
   std::uint64_t n_;
 };
 
+// Queens that attack no other do not touch one either; on even boards the pieces are images of each
+// other.
 Result<void> closed_form_takes(const Problem& problem) {
-  if (!problem.is_plain()) return too_large("it has no place for blocked squares and given queens");
+  TRY(needs_square_board(problem));
+  const auto turn = problem.required_symmetry();
+  if (!problem.blocked().empty() || !problem.demanded().empty())
+    return too_large("it has no place for blocked squares and given queens");
+  if (problem.rule() == Rule::super) return too_large("its queens are a knight's move apart");
+  if (turn && (*turn != Symmetry::half_turn || problem.rows() % 2 != 0))
+    return too_large("of the turns it knows only the half turn of an even board");
   return {};
 }
 
-// One demanded queen, or none: the lattice is shifted to her.
+// One lattice after the other until one meets the demands. With one demanded queen or none the
+// first one does: it is shifted to her.
 class LatticeFind final : public PreparedFind {
  public:
-  explicit LatticeFind(Instance& instance) : instance_(instance) {}
+  explicit LatticeFind(Instance& instance)
+      : problem_(instance.problem),
+        random_(instance.options.seed),
+        is_random_(instance.options.random) {}
+
+  Result<Progress> run(std::uint64_t lattices, const std::atomic<bool>& stop) override {
+    for (const auto end = tried_ + lattices; tried_ < end; is_random_ = true) {
+      ++tried_;
+      lattice_ = next();
+      const auto holds = [&](Square q) { return lattice_->column_of(q.row) == q.column; };
+      if (std::ranges::all_of(problem_.demanded(), holds) &&
+          std::ranges::none_of(problem_.blocked(), holds))
+        return Progress::found;
+      if (stop.load(std::memory_order_relaxed)) break;
+    }
+    return Progress::more;
+  }
+  std::uint64_t steps() const override { return tried_; }
   void answer(FindReport& report) const override {
-    const Problem& problem = instance_.problem;
-    const bool is_random = instance_.options.random;
-    const auto n = problem.rows();
-    base::WideRandom random(instance_.options.seed);
-    const auto slope = Lattice::slope_near(is_random ? 2 + random.below(n) : 2, n);
-    auto offset = is_random ? random.below(n) : 0;
-    for (const Square q : problem.demanded())
-      offset = Lattice::offset_through(q.row, q.column, n, slope);
-    const PatchedLattice data{n, n, slope, offset, {}};
+    const PatchedLattice data{problem_.rows(), problem_.rows(), lattice_->slope(),
+                              lattice_->offset()};
     report.outcome = Solution(PatchedBoard(data));
-    if (problem.rule() == Rule::queen) report.formula = data;
+    report.formula = data;
   }
 
  private:
-  Instance& instance_;
+  Lattice next() {
+    const auto n = problem_.rows();
+    const auto demanded = problem_.demanded();
+    const auto wanted = is_random_ ? 2 + random_.below(n) : 2;
+    if (const auto turn = problem_.required_symmetry())
+      return Lattice::turned(n, *turn, problem_.rule(), wanted);
+    auto slope = Lattice::slope_near(wanted, n);
+    auto offset = is_random_ ? random_.below(n) : 0;
+    // Two queens leave one slope, or a few.
+    if (tried_ == 1 && demanded.size() > 1)
+      if (const auto down = demanded[1].row - demanded[0].row; std::gcd(down, n) == 1) {
+        const auto across = demanded[1].column + n - demanded[0].column;
+        const auto through = static_cast<std::uint64_t>(Wide{across % n} * inverse(down, n) % n);
+        if (Lattice::is_slope(through, n)) slope = through;
+      }
+    if (!demanded.empty())
+      offset = Lattice::offset_through(demanded[0].row, demanded[0].column, n, slope);
+    return {n, slope, offset};
+  }
+
+  const Problem& problem_;
+  base::WideRandom random_;
+  bool is_random_;
+  std::uint64_t tried_ = 0;
+  std::optional<Lattice> lattice_;
 };
 
 Result<void> lattice_takes(const Problem& problem) {
   const auto n = problem.rows();
-  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
+  const auto turn = problem.required_symmetry();
+  if (!problem.regions().empty() || !problem.areas().empty() ||
+      !problem.excluded_placements().empty() || (turn && !is_turn(turn)))
+    return too_large(model::knows_squares_only);
   if (!problem.is_square() || problem.pieces() != n || !info_of(problem.rule()).leaps.empty())
     return too_large(
         "it needs a square board with as many queens as rows, queens or toroidal ones");
   if (n == 0 || Lattice::largest_size(n) != n) return too_large("its side must be coprime to 6");
-  if (!problem.blocked().empty() || problem.demanded().size() > 1)
-    return too_large("it has place for one demanded queen and for no blocked square");
+  if (turn && !Lattice::can_turn(n, *turn))
+    return too_large("no lattice of that size is known that a quarter turn leaves unchanged");
   return {};
 }
 
@@ -125,9 +173,11 @@ Result<void> lattice_takes(const Problem& problem) {
 
 constinit const Engine lattice_engine{
     .name = "lattice",
-    .idea = "a side coprime to 6, with one demanded queen or none: a lattice, shifted to her",
+    .idea =
+        "a side coprime to 6: a lattice, shifted to a demanded queen; of several, one that fits",
     .takes = lattice_takes,
     .make = make<LatticeFind>,
+    .unit = "lattices",
     .why = "the side is coprime to 6: a toroidal lattice, shifted to the queen",
 };
 
@@ -147,10 +197,17 @@ bool Lattice::is_slope(std::uint64_t slope, std::uint64_t size) {
          std::gcd(slope - 1, size) == 1 && std::gcd(slope + 1, size) == 1;
 }
 
-std::uint64_t Lattice::slope_near(std::uint64_t wanted, std::uint64_t size) {
+bool Lattice::without_knights(std::uint64_t slope, std::uint64_t size) {
+  const auto twice = 2 * slope % size;
+  return slope != 2 && slope + 2 != size && twice != 1 && twice + 1 != size;
+}
+
+std::uint64_t Lattice::slope_near(std::uint64_t wanted, std::uint64_t size, Rule rule) {
   if (size == 1) return 0;
+  assert(rule != Rule::super || size >= 11);
   auto slope = wanted % size;
-  while (!is_slope(slope, size)) slope = slope + 1 < size ? slope + 1 : 2;
+  while (!is_slope(slope, size) || (rule == Rule::super && !without_knights(slope, size)))
+    slope = slope + 1 < size ? slope + 1 : 2;
   return slope;
 }
 
@@ -169,8 +226,36 @@ std::uint64_t Lattice::offset_through(std::uint64_t row, std::uint64_t column, s
   return column >= climbed ? column - climbed : column + size - climbed;
 }
 
+BlockLattice::BlockLattice(const Lattice& lattice, std::uint64_t margin,
+                           std::vector<std::uint64_t> blocks)
+    : lattice_(lattice), margin_(margin), blocks_(std::move(blocks)) {
+  if (blocks_.size() == 1) return;
+  block_rows_.resize(blocks_.size());
+  for (std::uint64_t row = 0; row < blocks_.size(); ++row) {
+    block_rows_[blocks_[row]] = row;
+    by_difference_[std::int64_t(blocks_[row] - row)] = row;
+    by_sum_[std::int64_t(blocks_[row] + row)] = row;
+  }
+}
+
+std::uint64_t BlockLattice::row_of(std::uint64_t column) const {
+  column -= margin_;
+  if (blocks_.size() == 1) return margin_ + lattice_.row_of(column);
+  const auto block = column / lattice_.size(), start = block * lattice_.size();
+  return margin_ + block_rows_[block] * lattice_.size() + lattice_.row_of(column - start);
+}
+
+std::int64_t BlockLattice::in_block(const Diagonals& diagonals, std::int64_t rest,
+                                    std::uint64_t row) const {
+  const auto size = static_cast<std::int64_t>(lattice_.size());
+  const auto block = diagonals.find(rest / size);  // it divides
+  if (block == diagonals.end()) return Lattice::none;
+  return static_cast<std::int64_t>(margin_ + block->second * lattice_.size() + row);
+}
+
 PatchedBoard::PatchedBoard(const PatchedLattice& data)
-    : n_(data.n), lattice_(data.modulus, data.slope, data.offset) {
+    : n_(data.n),
+      lattice_(Lattice(data.modulus, data.slope, data.offset), data.margin, data.blocks) {
   const auto count = data.changed.size();
   columns_.reserve(count);
   rows_.reserve(count);
@@ -186,7 +271,7 @@ PatchedBoard::PatchedBoard(const PatchedLattice& data)
 
 std::optional<std::uint64_t> PatchedBoard::row_of(std::uint64_t column) const {
   if (const auto it = rows_.find(column); it != rows_.end()) return it->second;
-  return lattice_.row_of(column);  // every column from the modulus on is changed
+  return lattice_.row_of(column);  // every column that it does not cover is changed
 }
 
 std::optional<std::uint64_t> PatchedBoard::unchanged(std::int64_t row) const {
@@ -207,7 +292,7 @@ std::optional<std::uint64_t> PatchedBoard::row_on_sum(std::uint64_t sum) const {
 
 constinit const Engine closed_form_engine{
     .name = "closed-form",
-    .idea = "the plain board of any size by formula (Pauls 1874)",
+    .idea = "the plain board of any size, half-turned if it is even, by formula (Pauls 1874)",
     .takes = closed_form_takes,
     .make = make<ClosedFormFind>,
     .why = "a plain board has a solution by formula (Pauls 1874)",

@@ -10,6 +10,7 @@
 #include "finding/hash_map.h"
 #include "queens/formula.h"
 #include "queens/placement.h"
+#include "queens/problem.h"
 
 namespace queens::finding {
 
@@ -38,8 +39,17 @@ class Lattice {
   // The largest size <= n that has a lattice: coprime to 6. n must be at least 1.
   static std::uint64_t largest_size(std::uint64_t n);
   static bool is_slope(std::uint64_t slope, std::uint64_t size);
-  // The first slope that fits from `wanted` on, around the corner if need be.
-  static std::uint64_t slope_near(std::uint64_t wanted, std::uint64_t size);
+  // Whether no two queens of such a lattice are a knight's move apart.
+  static bool without_knights(std::uint64_t slope, std::uint64_t size);
+  // The first slope that fits from `wanted` on, around the corner if need be. Without knight's
+  // moves there is one for every size from 11 on.
+  static std::uint64_t slope_near(std::uint64_t wanted, std::uint64_t size,
+                                  Rule rule = Rule::queen);
+
+  // Whether a lattice of that size is left unchanged by a half turn, or by a quarter turn: such a
+  // one, with a slope near to `wanted` where there is a choice. See turned.cpp.
+  static bool can_turn(std::uint64_t size, Symmetry turn);
+  static Lattice turned(std::uint64_t size, Symmetry turn, Rule rule, std::uint64_t wanted);
 
   // size coprime to 6, slope a slope of it, offset < size.
   Lattice(std::uint64_t size, std::uint64_t slope, std::uint64_t offset);
@@ -58,22 +68,29 @@ class Lattice {
   std::uint64_t row_of(std::uint64_t column) const {  // column < size
     return to_row_(column >= offset_ ? column - offset_ : column + m_ - offset_, m_);
   }
-  // The row of the queen with column - row = difference, and the one with row + column = sum, or
-  // none. Any value on a board of at most size + 4 rows.
+  // The one row with column - row = difference modulo the size, and with row + column = sum. Any
+  // value on a board of not many times the size.
+  std::uint64_t congruent_to_difference(std::int64_t difference) const {
+    return from_difference_(reduce(difference - offset()), m_);
+  }
+  std::uint64_t congruent_to_sum(std::int64_t sum) const {
+    return from_sum_(reduce(sum - offset()), m_);
+  }
+  // The row of the queen with exactly that difference or sum, or none.
   std::int64_t on_difference(std::int64_t difference) const {
-    const auto row = from_difference_(reduce(difference - offset()), m_);
+    const auto row = congruent_to_difference(difference);
     return static_cast<std::int64_t>(column_of(row) - row) == difference
                ? static_cast<std::int64_t>(row)
                : none;
   }
   std::int64_t on_sum(std::int64_t sum) const {
-    const auto row = from_sum_(reduce(sum - offset()), m_);
+    const auto row = congruent_to_sum(sum);
     return static_cast<std::int64_t>(column_of(row) + row) == sum ? static_cast<std::int64_t>(row)
                                                                   : none;
   }
 
  private:
-  // From (-3m, 3m) into [0, m): cheaper than a division.
+  // Into [0, m): cheaper than a division for values of a few times m.
   std::uint64_t reduce(std::uint64_t bits) const {
     auto x = static_cast<std::int64_t>(bits);
     const auto m = static_cast<std::int64_t>(m_);
@@ -86,6 +103,59 @@ class Lattice {
   std::uint64_t offset_;
   ModularFactor slope_, to_row_, from_difference_, from_sum_;
 };
+
+// The same lattice once or several times, in the middle of a board and in blocks that stand like
+// the queens of a small one (formula.h). Two queens on one diagonal are so modulo the size, hence
+// in the same row of two blocks, hence on one diagonal of the small board (Polya 1918 again).
+class BlockLattice {
+ public:
+  explicit BlockLattice(const Lattice& lattice, std::uint64_t margin = 0,
+                        std::vector<std::uint64_t> blocks = {0});
+
+  const Lattice& lattice() const { return lattice_; }
+  std::uint64_t margin() const { return margin_; }
+  const std::vector<std::uint64_t>& blocks() const { return blocks_; }
+
+  // Whether a row, or a column, is one of the lattice's. What follows is about those.
+  bool covers(std::uint64_t line) const {
+    return line - margin_ < blocks_.size() * lattice_.size();
+  }
+  std::uint64_t column_of(std::uint64_t row) const {
+    row -= margin_;
+    if (blocks_.size() == 1) return margin_ + lattice_.column_of(row);
+    const auto block = row / lattice_.size(), start = block * lattice_.size();
+    return margin_ + blocks_[block] * lattice_.size() + lattice_.column_of(row - start);
+  }
+  std::uint64_t row_of(std::uint64_t column) const;
+  // As in Lattice.
+  std::int64_t on_difference(std::int64_t difference) const {
+    const auto row = lattice_.congruent_to_difference(difference);
+    const std::int64_t rest = difference - std::int64_t(lattice_.column_of(row) - row);
+    if (blocks_.size() == 1) return rest == 0 ? std::int64_t(row + margin_) : Lattice::none;
+    return in_block(by_difference_, rest, row);
+  }
+  std::int64_t on_sum(std::int64_t sum) const {
+    sum -= 2 * static_cast<std::int64_t>(margin_);
+    const auto row = lattice_.congruent_to_sum(sum);
+    const std::int64_t rest = sum - std::int64_t(lattice_.column_of(row) + row);
+    if (blocks_.size() == 1) return rest == 0 ? std::int64_t(row + margin_) : Lattice::none;
+    return in_block(by_sum_, rest, row);
+  }
+
+ private:
+  using Diagonals = HashMap<std::int64_t, std::uint64_t>;  // of the small board, to its rows
+  std::int64_t in_block(const Diagonals& diagonals, std::int64_t rest, std::uint64_t row) const;
+
+  Lattice lattice_;
+  std::uint64_t margin_;
+  std::vector<std::uint64_t> blocks_, block_rows_;
+  Diagonals by_difference_, by_sum_;
+};
+
+// The largest for n rows that the turn leaves unchanged, or one that is smaller by so many sizes;
+// none on the smallest boards.
+std::optional<BlockLattice> turned_lattice(std::uint64_t n, Symmetry turn, Rule rule,
+                                           std::uint64_t wanted, std::uint64_t skip = 0);
 
 // A lattice with changed rows as a board: every question about a line is answered in constant time
 // and the memory is that of the changed rows, whatever n is.
@@ -109,7 +179,7 @@ class PatchedBoard {
   std::optional<std::uint64_t> unchanged(std::int64_t row) const;
 
   std::uint64_t n_;
-  Lattice lattice_;
+  BlockLattice lattice_;
   HashMap<std::uint64_t, std::uint64_t> columns_;                // by row
   HashMap<std::uint64_t, std::uint64_t> rows_;                   // by column
   HashMap<std::int64_t, std::uint64_t> on_difference_, on_sum_;  // rows

@@ -4,122 +4,51 @@
 // repaired one after the other, by exchanging columns with another row. The work depends on the
 // number of demanded queens and not on n.
 //
+// Where queens leap, too (a knight's moves), the few rows around a square are looked at. Where a
+// turn must leave the board unchanged, the lattice is in the middle of it (turned.cpp) and queens
+// move together with their images: two rows exchange their columns in all four corners at once.
+//
 // Tried and dropped: Pauls's closed form as the base (the long diagonals are all taken, so that
 // nothing fits); accepting clean exchanges only (gets stuck); cycles of three rows (no fewer
 // look-ups than exchanges, once partners are drawn from the best band).
 #include <algorithm>
-#include <array>
 #include <cmath>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "finding/engine.h"
-#include "finding/lattice/lattice.h"
+#include "finding/lattice/lazy_board.h"
+#include "queens/symmetry.h"
 
 namespace queens::finding {
 namespace {
 
-// A board under repair. It always holds one queen in every row and column; only diagonals can be
-// crowded.
-class LazyBoard {
- public:
-  // What is known of a diagonal: how many queens, and which one if it is alone.
-  struct Crowd {
-    std::int64_t queens = 0;
-    std::uint64_t rows_xor = 0;
-  };
+// A queen and her images under the turn that must leave the board unchanged.
+struct Orbit {
+  std::array<Square, 4> squares;
+  std::size_t size = 0;
+  const Square* begin() const { return squares.data(); }
+  const Square* end() const { return squares.data() + size; }
+};
 
-  // The rows from the lattice's size on begin with their queens on the main diagonal.
-  LazyBoard(std::uint64_t n, const Lattice& lattice) : n_(n), lattice_(lattice) {
-    std::vector<std::uint64_t> disturbed;
-    for (auto row = lattice.size(); row < n; ++row) add(row, row, disturbed);
-  }
-
-  std::uint64_t size() const { return n_; }
-  const Lattice& lattice() const { return lattice_; }
-
-  std::uint64_t column_of(std::uint64_t row) const {
-    const auto it = columns_.find(row);
-    return it != columns_.end() ? it->second : lattice_.column_of(row);
-  }
-  std::uint64_t row_of(std::uint64_t column) const {
-    const auto it = rows_.find(column);
-    return it != rows_.end() ? it->second : lattice_.row_of(column);
-  }
-  Crowd difference(std::int64_t difference) const {
-    const auto it = differences_.find(difference);
-    return it != differences_.end() ? it->second : alone(lattice_.on_difference(difference));
-  }
-  Crowd sum(std::int64_t sum) const {
-    const auto it = sums_.find(sum);
-    return it != sums_.end() ? it->second : alone(lattice_.on_sum(sum));
-  }
-  // How many of the two diagonals of the row's queen hold another one.
-  int crowded(std::uint64_t row) const {
-    const auto column = column_of(row);
-    return (difference(column - row).queens > 1) + (sum(column + row).queens > 1);
-  }
-
-  // The two rows exchange their columns. Queens that get company are appended to `disturbed`, and
-  // the two themselves.
-  void exchange(std::uint64_t row, std::uint64_t other, std::vector<std::uint64_t>& disturbed) {
-    const auto column = column_of(row), other_column = column_of(other);
-    remove(row, column);
-    remove(other, other_column);
-    add(row, other_column, disturbed);
-    add(other, column, disturbed);
-  }
-
-  PatchedLattice data() const {
-    PatchedLattice data{n_, lattice_.size(), lattice_.slope(), lattice_.offset(), {}};
-    data.changed.reserve(columns_.size());
-    for (const auto& [row, column] : columns_)
-      if (row >= lattice_.size() || lattice_.column_of(row) != column)
-        data.changed.push_back({row, column});
-    std::ranges::sort(data.changed);
-    return data;
-  }
-
- private:
-  static Crowd alone(std::int64_t row) {
-    return row == Lattice::none ? Crowd{} : Crowd{1, static_cast<std::uint64_t>(row)};
-  }
-  // The two diagonals of a square, from now on stored.
-  std::array<Crowd*, 2> touch(std::uint64_t row, std::uint64_t column) {
-    const std::int64_t fall = column - row, rise = column + row;
-    return {&differences_.try_emplace(fall, difference(fall)).first.value(),
-            &sums_.try_emplace(rise, sum(rise)).first.value()};
-  }
-  void remove(std::uint64_t row, std::uint64_t column) {
-    for (Crowd* crowd : touch(row, column)) {
-      --crowd->queens;
-      crowd->rows_xor ^= row;
-    }
-  }
-  void add(std::uint64_t row, std::uint64_t column, std::vector<std::uint64_t>& disturbed) {
-    for (Crowd* crowd : touch(row, column)) {
-      if (crowd->queens == 1) disturbed.push_back(crowd->rows_xor);
-      ++crowd->queens;
-      crowd->rows_xor ^= row;
-    }
-    columns_[row] = column;
-    rows_[column] = row;
-    disturbed.push_back(row);
-  }
-
-  std::uint64_t n_;
-  Lattice lattice_;
-  HashMap<std::uint64_t, std::uint64_t> columns_, rows_;
-  HashMap<std::int64_t, Crowd> differences_, sums_;
+// What two rows do when they exchange their columns. A row that does so with the one opposite,
+// which is one of its images, leaves the second orbits empty.
+struct Exchange {
+  Orbit from, other_from, to, other_to;
 };
 
 class LazyPatch final : public PreparedFind {
  public:
   explicit LazyPatch(const Instance& instance)
       : problem_(instance.problem),
+        rule_(info_of(problem_.rule())),
+        turn_(problem_.required_symmetry()),
         random_(instance.options.seed),
-        blocked_(problem_.blocked().begin(), problem_.blocked().end()),
-        board_(problem_.rows(), lattice(instance.options.random)) {
-    for (const Square q : problem_.demanded()) fixed_.insert(q.row);
+        demanded_(demands_with_images(problem_)),
+        board_(new_board(instance.options.random)) {
+    for (const Square s : problem_.blocked())
+      for (const Square image : orbit_of(s)) blocked_.insert(image);
+    for (const Square q : demanded_) fixed_.insert(q.row);
     const auto n = static_cast<double>(problem_.rows());
     const double open = std::max(0.02, 1 - static_cast<double>(blocked_.size()) / n / n);
     const double given = static_cast<double>(fixed_.size()) / n;
@@ -127,7 +56,8 @@ class LazyPatch final : public PreparedFind {
     clean_trials_ = static_cast<std::uint64_t>((dense ? 200 : n < 200 ? 40 : 150) / open / open);
     patience_ = static_cast<std::uint64_t>((dense ? 400 : 60) / open / open);
     restart_after_ = static_cast<std::uint64_t>(
-        (20'000 + 4'000 * static_cast<double>(fixed_.size()) + 4000 * std::min(n, n * (1 - open))) /
+        (20'000 + 4'000 * static_cast<double>(fixed_.size() + 2 * board_.lattice().margin()) +
+         4000 * std::min(n, n * (1 - open))) /
         open / open);
     begin();
   }
@@ -138,12 +68,12 @@ class LazyPatch final : public PreparedFind {
     while (next_ < work_.size()) {
       if (trials_ >= end || stop.load(std::memory_order_relaxed)) return Progress::more;
       if (trials_ >= restart_at_) {
-        board_ = LazyBoard(problem_.rows(), lattice(true));
+        board_ = new_board(true);
         begin();
         continue;  // which may have nothing left to do
       }
       const auto row = work_[next_];
-      const bool fine = !troubled(row);
+      const bool fine = troubles(row) == 0;
       if (!fine && fixed_.contains(row)) {
         ++next_;
         pass_on(row);
@@ -167,48 +97,116 @@ class LazyPatch final : public PreparedFind {
   }
 
  private:
+  Orbit orbit_of(Square q) const {
+    if (!turn_) return {{q}, 1};
+    const auto last = problem_.rows() - 1;
+    const Square opposite{last - q.row, last - q.column};
+    if (*turn_ == Symmetry::half_turn) return {{q, opposite}, 2};
+    return {{q, {q.column, last - q.row}, opposite, {last - q.column, q.row}}, 4};
+  }
+
+  LazyBoard new_board(bool is_random) {
+    auto base = lattice(is_random);
+    std::vector<Square> outside;
+    const auto n = problem_.rows();
+    const bool in_fours = turn_ && *turn_ != Symmetry::half_turn;
+    // On the main diagonal; where queens come in fours, beside it.
+    for (std::uint64_t row = 0; row < base.margin(); row += in_fours ? 2 : 1)
+      for (const Square q : orbit_of({row, row + in_fours})) outside.push_back(q);
+    if (!turn_)
+      for (auto row = base.lattice().size(); row < n; ++row) outside.push_back({row, row});
+    return {n, std::move(base), outside};
+  }
+
   // Through the first demanded queen that it can hold. The usual slope is the golden section:
   // neighbouring rows land far apart, and so do their diagonals.
-  Lattice lattice(bool is_random) {
-    const auto m = Lattice::largest_size(problem_.rows());
+  BlockLattice lattice(bool is_random) {
+    const auto n = problem_.rows(), m = Lattice::largest_size(n % 2 == 0 && turn_ ? n / 4 : n);
     const auto golden = static_cast<std::uint64_t>(static_cast<long double>(m) * 0.381966L);
     const auto wanted = is_random ? 2 + random_.below(m) : std::max<std::uint64_t>(golden, 2);
-    const auto slope = Lattice::slope_near(wanted, m);
-    for (const Square q : problem_.demanded())
+    if (turn_)
+      return *turned_lattice(n, *turn_, rule_.rule, wanted, is_random ? random_.below(4) : 0);
+    const auto slope = Lattice::slope_near(wanted, m, rule_.rule);
+    for (const Square q : demanded_)
       if (q.row < m && q.column < m)
-        return {m, slope, Lattice::offset_through(q.row, q.column, m, slope)};
-    return {m, slope, is_random ? random_.below(m) : m / 3};
+        return BlockLattice({m, slope, Lattice::offset_through(q.row, q.column, m, slope)});
+    return BlockLattice({m, slope, is_random ? random_.below(m) : m / 3});
   }
 
   void begin() {
     work_.clear();
     next_ = tried_on_row_ = 0;
     restart_at_ = trials_ + restart_after_;
-    for (auto row = board_.lattice().size(); row < problem_.rows(); ++row) work_.push_back(row);
-    for (const Square q : problem_.demanded())
+    const auto& lattice = board_.lattice();
+    for (std::uint64_t row = 0; row < lattice.margin(); ++row) work_.push_back(row);
+    for (auto row = lattice.margin() + lattice.blocks().size() * lattice.lattice().size();
+         row < problem_.rows(); ++row)
+      work_.push_back(row);
+    for (const Square q : demanded_)
       if (board_.column_of(q.row) != q.column)
-        board_.exchange(q.row, board_.row_of(q.column), work_);
-    for (const Square s : problem_.blocked())
+        carry_out(
+            exchange_of({q.row, board_.column_of(q.row)}, {board_.row_of(q.column), q.column}));
+    for (const Square s : blocked_)
       if (board_.column_of(s.row) == s.column) work_.push_back(s.row);
   }
 
-  bool blocked(std::uint64_t row, std::uint64_t column) const {
-    return !blocked_.empty() && blocked_.contains({row, column});
+  bool blocked(Square square) const { return !blocked_.empty() && blocked_.contains(square); }
+
+  // Calls visit with the squares that a queen attacks by leaps.
+  template <class Visit>
+  void each_leap(Square q, const Visit& visit) const {
+    for (const auto [down, across] : rule_.leaps)
+      for (const auto row : {q.row - down, q.row + down})
+        if (const auto column = q.column + across; row < board_.size() && column < board_.size())
+          visit(Square{row, column});
   }
 
-  bool troubled(std::uint64_t row) const {
-    return board_.crowded(row) > 0 || blocked(row, board_.column_of(row));
+  // What is wrong with the queen of a row: diagonals with another one, queens a leap away, her
+  // square.
+  int troubles(std::uint64_t row) const {
+    const Square queen{row, board_.column_of(row)};
+    int total = rule_.diagonals ? board_.crowded(row) : 0;
+    each_leap(queen, [&](Square end) { total += board_.column_of(end.row) == end.column; });
+    return total + blocked(queen);
   }
 
   // A demanded queen cannot move: the queens it attacks have to.
   void pass_on(std::uint64_t fixed_row) {
     const auto column = board_.column_of(fixed_row);
-    for (const auto& crowd :
-         {board_.difference(column - fixed_row), board_.sum(column + fixed_row)}) {
-      if (crowd.queens == 2) work_.push_back(crowd.rows_xor ^ fixed_row);
-      if (crowd.queens > 2) work_.push_back(fixed_row);  // once the others have moved
-    }
+    if (rule_.diagonals)
+      for (const auto& crowd :
+           {board_.difference(column - fixed_row), board_.sum(column + fixed_row)}) {
+        if (crowd.queens == 2) work_.push_back(crowd.rows_xor ^ fixed_row);
+        if (crowd.queens > 2) work_.push_back(fixed_row);  // once the others have moved
+      }
+    each_leap({fixed_row, column}, [&](Square end) {
+      if (board_.column_of(end.row) == end.column) work_.push_back(end.row);
+    });
     ++trials_;
+  }
+
+  Exchange exchange_of(Square queen, Square other) const {
+    Exchange exchange;
+    exchange.from = orbit_of(queen);
+    exchange.to = orbit_of({queen.row, other.column});
+    if (turn_ && other.row == problem_.rows() - 1 - queen.row) return exchange;
+    exchange.other_from = orbit_of(other);
+    exchange.other_to = orbit_of({other.row, queen.column});
+    return exchange;
+  }
+
+  void carry_out(const Exchange& exchange) {
+    for (const Orbit* orbit : {&exchange.from, &exchange.other_from})
+      for (const Square q : *orbit) board_.remove(q);
+    for (const Orbit* orbit : {&exchange.to, &exchange.other_to})
+      for (const Square q : *orbit) board_.add(q, work_);
+  }
+
+  // Queens that come in fours cannot meet in one row.
+  bool can_exchange(std::uint64_t row, std::uint64_t column, std::uint64_t other) const {
+    if (other == row || (!fixed_.empty() && fixed_.contains(other))) return false;
+    return !turn_ || (other != column && other != problem_.rows() - 1 - column) ||
+           *turn_ == Symmetry::half_turn;
   }
 
   // At first only exchanges without any conflict are accepted, then those that do not worsen the
@@ -216,7 +214,7 @@ class LazyPatch final : public PreparedFind {
   bool repair(std::uint64_t row) {
     const auto n = board_.size();
     const auto column = board_.column_of(row);
-    const int now = board_.crowded(row) + blocked(row, column);
+    const int now = troubles(row);
     const Band rows = best_for(column), columns = best_for(row);
     const auto slice_end = std::min(trials_ + 1000, restart_at_);
     while (trials_ < slice_end) {
@@ -224,12 +222,12 @@ class LazyPatch final : public PreparedFind {
       const auto tried = ++tried_on_row_;
       const bool clean_only = tried <= clean_trials_;
       const auto other = clean_only ? draw_partner(rows, columns) : random_.below(n);
-      if (other == row || (!fixed_.empty() && fixed_.contains(other))) continue;
-      const auto other_column = board_.column_of(other);
+      if (!can_exchange(row, column, other)) continue;
       const auto most =
           clean_only ? 0 : now + static_cast<std::int64_t>((tried - clean_trials_) / patience_);
-      if (harm(row, column, other, other_column, most) > most) continue;
-      board_.exchange(row, other, work_);
+      const auto exchange = exchange_of({row, column}, {other, board_.column_of(other)});
+      if (harm(exchange, most) > most) continue;
+        carry_out(exchange);
       return true;
     }
     return false;
@@ -268,36 +266,64 @@ class LazyPatch final : public PreparedFind {
 
   std::uint64_t draw_partner(const Band& rows, const Band& columns) {
     const auto& lattice = board_.lattice();
-    for (int look = 0; look < 20; ++look)
+    for (int look = 0; look < 20 && lattice.blocks().size() == 1; ++look)
       if (const auto row = draw(rows);
-          row < lattice.size() && inside(columns, lattice.column_of(row)))
+          lattice.covers(row) && inside(columns, lattice.column_of(row)))
         return row;
     return random_.below(board_.size());
   }
 
   // How many of the new diagonals and squares of an exchange are taken; counting ends above `most`.
-  std::int64_t harm(std::uint64_t row, std::uint64_t column, std::uint64_t other,
-                    std::uint64_t other_column, std::int64_t most) const {
-    const std::int64_t r = row, c = column, q = other, d = other_column;
+  // What is true of a queen is true of her images.
+  std::int64_t harm(const Exchange& exchange, std::int64_t most) const {
     std::int64_t total = 0;
     const auto over = [&](bool taken) { return (total += taken) > most; };
-    const auto difference_taken = [&](std::int64_t x) {
-      return board_.difference(x).queens - (x == c - r) - (x == d - q) > 0;
+    const auto fall = [](Square s) { return static_cast<std::int64_t>(s.column - s.row); };
+    const auto rise = [](Square s) { return static_cast<std::int64_t>(s.column + s.row); };
+    const auto left = [&](std::int64_t crowd, const auto& line, std::int64_t x) {
+      for (const Orbit* orbit : {&exchange.from, &exchange.other_from})
+        for (const Square q : *orbit) crowd -= line(q) == x;
+      return crowd > 0;
     };
-    const auto sum_taken = [&](std::int64_t x) {
-      return board_.sum(x).queens - (x == c + r) - (x == d + q) > 0;
-    };
-    // The two new queens attack each other exactly when the old ones did.
-    if (over(d - r == c - q) || over(d + r == c + q)) return total;
-    if (over(difference_taken(d - r)) || over(sum_taken(d + r))) return total;
-    if (over(difference_taken(c - q)) || over(sum_taken(c + q))) return total;
-    if (!over(blocked(row, other_column))) over(blocked(other, column));
+    const bool two = exchange.other_to.size != 0;
+    const Square moved[] = {*exchange.to.begin(), *exchange.other_to.begin()};
+    const auto& [first, second] = moved;
+    const auto queens = std::span(moved).first(two ? 2 : 1);
+    if (rule_.diagonals) {
+      // The new queens among themselves, then with the others.
+      for (const Square q : exchange.to) {
+        if (q != first && (over(fall(q) == fall(first)) || over(rise(q) == rise(first))))
+          return total;
+        if (two && (over(fall(q) == fall(second)) || over(rise(q) == rise(second)))) return total;
+      }
+      for (const Square q : exchange.other_to)
+        if (q != second && (over(fall(q) == fall(second)) || over(rise(q) == rise(second))))
+          return total;
+      for (const Square q : queens)
+        if (over(left(board_.difference(fall(q)).queens, fall, fall(q))) ||
+            over(left(board_.sum(rise(q)).queens, rise, rise(q))))
+          return total;
+    }
+    for (const Square q : queens) {
+      each_leap(q, [&](Square end) { total += column_after(exchange, end.row) == end.column; });
+      if (over(blocked(q))) return total;
+    }
     return total;
   }
 
+  std::uint64_t column_after(const Exchange& exchange, std::uint64_t row) const {
+    for (const Orbit* orbit : {&exchange.to, &exchange.other_to})
+      for (const Square q : *orbit)
+        if (q.row == row) return q.column;
+    return board_.column_of(row);
+  }
+
   const Problem& problem_;
+  const RuleInfo& rule_;
+  const std::optional<Symmetry> turn_;
   base::WideRandom random_;
-  HashSet<Square> blocked_;
+  std::vector<Square> demanded_;                   // with their images
+  HashSet<Square> blocked_;                        // likewise
   HashSet<std::uint64_t> fixed_;                   // rows of demanded queens
   std::uint64_t clean_trials_ = 0, patience_ = 0;  // see repair
   LazyBoard board_;
@@ -309,7 +335,12 @@ class LazyPatch final : public PreparedFind {
 
 Result<void> lazy_patch_takes(const Problem& problem) {
   TRY(needs_square_board(problem));
-  if (problem.rows() < 5) return too_large("it needs at least 5 rows");
+  const auto turn = problem.required_symmetry();
+  const bool super = problem.rule() == Rule::super;
+  if (problem.rows() < (super ? 11 : 5))
+    return too_large("it needs at least {} rows", super ? 11 : 5);
+  if (turn && !turned_lattice(problem.rows(), *turn, problem.rule(), 2))
+    return too_large("there is no lattice for so small a board that the turn leaves unchanged");
   return {};
 }
 

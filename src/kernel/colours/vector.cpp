@@ -279,7 +279,9 @@ Runs fill_runs(const Word64* words, std::size_t n, int key_shift, Word64* member
 class RunCounter {
  public:
   RunCounter(std::size_t runs, KeyedTile& tile, const KeyedScratch& scratch)
-      : runs_(runs), tile_(tile), scratch_(scratch) {}
+      : runs_(runs), tile_(tile), scratch_(scratch) {
+    for (auto& counts : counts_) counts = hn::Zero(D8());  // = {} does nothing on NEON
+  }
 
   void add(const Word64* q, std::size_t n) {
     for (std::size_t i = 0; i < n; ++i) {
@@ -330,7 +332,7 @@ class RunCounter {
   std::size_t runs_;
   KeyedTile& tile_;
   const KeyedScratch& scratch_;
-  hn::Vec<D8> counts_[entry_vectors] = {};
+  hn::Vec<D8> counts_[entry_vectors];
   std::size_t queries_ = 0;
   std::uint32_t key_ = 0;
 };
@@ -378,11 +380,7 @@ void runs_leaf(const Word64* e, std::size_t ne, const Word64* w, std::size_t nw,
 
 }  // namespace
 
-// On NEON the vectors found pairs that are none, and have yet to be mended.
-KeyedTarget keyed_target(const Target& target) {
-  if constexpr (HWY_TARGET == HWY_NEON) return keyed_scalar(target);
-  return {target, decode_leaf, runs_leaf};
-}
+KeyedTarget keyed_target(const Target& target) { return {target, decode_leaf, runs_leaf}; }
 
 }  // namespace queens::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

@@ -111,7 +111,7 @@ struct Lazy {
     u64* top;
   };
 
-  // `without` lasts: it is written first. Empty products are left out.
+  // `without` lasts: it is written first. Empty products are left out, and after a stop others.
   Cut cut(std::span<const Product> products, u64 bit, bool both, u64* top) {
     auto* without = reinterpret_cast<Product*>(top);
     std::size_t n_without = 0, n_with = 0;
@@ -121,6 +121,7 @@ struct Lazy {
     u64* other = out + words + list_padding + 2 * products.size() * product_words;
     const auto& ops = target.wide;
     for (const Product& p : products) {
+      if (stopped()) break;
       const u64* const a = out;
       const auto na = static_cast<std::uint32_t>(ops.keep(p.a, p.na, bit, out));
       const u64* const b = out += na;

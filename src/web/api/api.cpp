@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The only list of the endpoints. A new one is a handler and a row here.
 #include "web/api/api.h"
-#include "base/error.h"
 
 #include <algorithm>
 
@@ -23,9 +22,9 @@ constexpr Endpoint all_endpoints[] = {
     {"POST", "/api/blocked", "the squares that no queen may use", Pace::moment, list_blocked},
     {"POST", "/api/plan", "which engine would count, why, and for how long", Pace::moment,
      plan_solutions},
-    {"POST", "/api/count", "how many solutions there are", Pace::long_, count_solutions},
-    {"POST", "/api/classes", "how many there are by symmetry", Pace::long_, count_by_symmetry},
-    {"POST", "/api/find", "one solution, or why there is none", Pace::long_, find_solution},
+    {"POST", "/api/count", "how many solutions there are", Pace::by_size, count_solutions},
+    {"POST", "/api/classes", "how many there are by symmetry", Pace::by_size, count_by_symmetry},
+    {"POST", "/api/find", "one solution, or why there is none", Pace::by_size, find_solution},
     {"POST", "/api/find/window", "some rows of a solution that was found before", Pace::moment,
      find_solution},
     {"POST", "/api/list", "solutions in order, with their symmetry class", Pace::long_,
@@ -47,26 +46,6 @@ constexpr Endpoint all_endpoints[] = {
 const Endpoint* endpoint_at(std::string_view path) {
   const auto* found = std::ranges::find(all_endpoints, path, &Endpoint::path);
   return found == std::end(all_endpoints) ? nullptr : found;
-}
-
-Result<Json> parse_body(std::string_view text) {
-  constexpr int deepest = 32;
-  if (text.empty()) return Json::object();
-  try {
-    bool too_deep = false;
-    Json body = Json::parse(text, [&](int depth, Json::parse_event_t, Json&) {
-      too_deep = too_deep || depth > deepest;
-      return !too_deep;
-    });
-    if (too_deep) return bad_input("the body is nested too deeply");
-    if (!body.is_object()) return bad_input("the body must be a JSON object, {...}");
-    return body;
-  } catch (const Json::parse_error& error) {
-    return bad_input("the body is not JSON: byte " + std::to_string(error.byte) +
-                     " cannot stand where it does");
-  } catch (const Json::exception&) {
-    return bad_input("the body holds a number that is too large");
-  }
 }
 
 Result<Json> list_endpoints(const Json&, Work&) {

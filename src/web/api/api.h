@@ -26,6 +26,7 @@ enum class Pace {
   instant,  // answered at once, bounded by the size of the request
   moment,   // computes for at most a few seconds
   long_,    // computes up to the time limit of the server
+  by_size,  // a moment on boards of a hundred squares, long_ on others
 };
 
 using Handler = Result<Json>(const Json& body, Work& work);
@@ -40,8 +41,9 @@ struct Endpoint {
 
 const Endpoint* endpoint_at(std::string_view path);  // null if there is none
 
-// The body of a request, at most 32 levels deep; nothing at all is an empty object.
-Result<Json> parse_body(std::string_view text);
+// The body of a request: at most 32 levels deep and a million values; nothing at all is an empty
+// object (body.cpp).
+Result<Json> parse_body(std::string_view text, const std::stop_token& stop = {});
 
 // Objects and lists of an answer, written as JsonWriter::object has them: keys and values by turns,
 // object("host", name, "threads", 2).
@@ -73,7 +75,7 @@ Json json_from(const Write& write) {
     write(json);
     json.close('}');
   });
-  return parse_body(text).value();
+  return Json::parse(text);
 }
 
 // The last boards that were found, kept by the server between requests (solutions.cpp).

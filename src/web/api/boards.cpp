@@ -70,8 +70,8 @@ Result<Json> read_board(const Json& body, Work&) {
                 "blocked", to_json(board.blocked), "queens", to_json(board.queens));
 }
 
-Result<Json> write_board(const Json& body, Work&) {
-  auto spec = TRY(problem_spec(body));
+Result<Json> write_board(const Json& body, Work& work) {
+  auto spec = TRY(problem_spec(body, work.stop()));
   const auto name = TRY(text(body, "format", "text"));
   auto placed = TRY(squares(body, "placed"));
   constexpr std::uint64_t largest_written = 4000, largest_drawn = 300;
@@ -97,8 +97,8 @@ Result<Json> write_board(const Json& body, Work&) {
   return object("format", chosen->id, "text", std::move(text));
 }
 
-Result<Json> check_board(const Json& body, Work&) {
-  auto spec = TRY(problem_spec(body));
+Result<Json> check_board(const Json& body, Work& work) {
+  auto spec = TRY(problem_spec(body, work.stop()));
   auto placed = TRY(squares(body, "placed"));
   // "queens" are judged as well: a board on which they attack each other is no problem at all.
   placed.insert(placed.end(), spec.demanded.begin(), spec.demanded.end());
@@ -119,8 +119,8 @@ Result<Json> check_board(const Json& body, Work&) {
 }
 
 // What "where" strikes is known to the server alone; the page draws it.
-Result<Json> list_blocked(const Json& body, Work&) {
-  auto spec = TRY(problem_spec(body));
+Result<Json> list_blocked(const Json& body, Work& work) {
+  auto spec = TRY(problem_spec(body, work.stop()));
   spec.demanded.clear();
   const auto stated = TRY(Problem::from(std::move(spec)));
   constexpr std::size_t most = 250'000;

@@ -56,7 +56,7 @@ struct Run {
 Result<Run> run_from(const Json& body, Work& work) {
   const auto name = TRY(text(body, "algorithm", "backtracking"));
   const auto variant = TRY(classic::variant_named(name));
-  auto stated = TRY(problem(body));
+  auto stated = TRY(problem(body, work.stop()));
   if (stated.rows() > largest_traced)
     return too_large("traces are shown up to n = {}, not {}", largest_traced, stated.rows());
   constexpr std::string_view goals[] = {"first", "all"};

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The ledgers in the folder where the server was started: read, never written. A file is a ledger
-// when it begins as SQLite files do and job_status understands it.
+// The ledgers in the folder where the server was started: read, never written. Other files are
+// not opened beyond their first bytes.
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 #include "queens/job.h"
 #include "web/api/api.h"
@@ -15,14 +14,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_files = 2000, most_ledgers = 50;
 
-bool looks_like_ledger(const fs::path& path) {
-  constexpr std::string_view magic = "SQLite format 3";
-  std::ifstream file(path, std::ios::binary);
-  char head[magic.size()] = {};
-  file.read(head, sizeof head);
-  return file && std::string_view(head, sizeof head) == magic;
-}
-
 std::vector<fs::path> ledgers() {
   std::vector<fs::path> found;
   std::error_code fault;
@@ -31,7 +22,7 @@ std::vector<fs::path> ledgers() {
        !fault && entry != fs::directory_iterator() && seen < most_files; entry.increment(fault)) {
     ++seen;
     std::error_code ignored;
-    if (entry->is_regular_file(ignored) && looks_like_ledger(entry->path()))
+    if (entry->is_regular_file(ignored) && is_ledger(entry->path().string()))
       found.push_back(entry->path().filename());
   }
   std::ranges::sort(found);

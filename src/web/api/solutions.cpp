@@ -64,7 +64,7 @@ Json plan_json(const CountPlan& plan) {
 }
 
 Result<std::pair<Problem, CountOptions>> count_request(const Json& body, Work& work) {
-  auto stated = TRY(problem(body));
+  auto stated = TRY(problem(body, work.stop()));
   CountOptions options{.method = TRY(text(body, "method", "auto"))};
   options.threads = work.threads;
   options.stop = work.stop();
@@ -164,7 +164,7 @@ Result<Json> count_by_symmetry(const Json& body, Work& work) {
 }
 
 Result<Json> list_solutions(const Json& body, Work& work) {
-  const auto stated = TRY(problem(body));
+  const auto stated = TRY(problem(body, work.stop()));
   constexpr std::uint64_t most_skipped = 1'000'000'000, most_wanted = 1000, largest = 1000;
   const auto skip = TRY(whole_number(body, "skip", 0, most_skipped));
   const auto wanted = TRY(whole_number(body, "limit", 100, most_wanted));
@@ -203,7 +203,7 @@ Result<Json> list_solutions(const Json& body, Work& work) {
 
 // The whole board where it has few rows and no window of it is asked for; otherwise some rows.
 Result<Json> find_solution(const Json& body, Work& work) {
-  const auto stated = TRY(problem(body));
+  const auto stated = TRY(problem(body, work.stop()));
   const auto first = TRY(whole_number(body, "first_row", 0, largest_side));
   const auto count = TRY(whole_number(body, "rows_wanted", most_rows, most_rows));
   format::ShownPart shown;

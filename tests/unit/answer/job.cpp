@@ -3,12 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "answer/job/prepared_job.h"
-#include "counting/planner.h"
 #include "queens/audit.h"
 #include "queens/symmetry.h"
 #include "support/temporary_folder.h"
-#include "verify/recount.h"
 
 namespace queens {
 namespace {
@@ -86,6 +86,10 @@ class Elsewhere final : public JobExecutor {
     for (std::size_t left = std::min(work.ranges.size(), most); left > 0; --left) {
       const auto result = (left % 2 == 0 ? *first : second).count(work.ranges[left - 1], never);
       if (const auto ok = work.done(garbled ? "7" : *result); !ok) return ok;
+      if (!again.empty())
+        if (const auto ok = work.done(counted_by(again, *result, work.ranges[left - 1] == lied));
+            !ok)
+          return ok;
       work.tick();
     }
     return {};
@@ -94,7 +98,53 @@ class Elsewhere final : public JobExecutor {
 
   std::size_t most = 1000;
   bool garbled = false;
+  std::string again;         // a second host that counts everything, too
+  std::uint64_t lied = 999;  // the range for which it gives another result
+
+ private:
+  static std::string counted_by(const std::string& host, std::string_view result, bool wrong) {
+    job::Entry entry = *answer::entry_from(result, {"", 1000, 1, "", 0});
+    entry.host = host;
+    if (wrong) entry.counts = "7 0 0 0 0", entry.residues = {7, 7};
+    return answer::text_of(entry);
+  }
 };
+
+TEST_F(JobTest, ASecondResultThatDiffersIsAnAlarmThatNamesBothHosts) {
+  ASSERT_TRUE(
+      new_job(at("a"), Problem::plain(10), {.method = "exact", .least_units = 100, .grain = 10}));
+  Elsewhere elsewhere;
+  elsewhere.again = "second-host";
+  elsewhere.lied = 3;
+  const auto alarm = run_job(at("a"), {.executor = &elsewhere});
+  ASSERT_FALSE(alarm);
+  EXPECT_TRUE(alarm.error().message.starts_with("ALARM: range 3 was counted twice"))
+      << alarm.error().message;
+  EXPECT_NE(alarm.error().message.find(job::host_name()), std::string::npos);
+  EXPECT_NE(alarm.error().message.find("for second-host with"), std::string::npos);
+  elsewhere.lied = 999;
+  const auto whole = run_job(at("a"), {.executor = &elsewhere});
+  ASSERT_TRUE(whole) << whole.error().message;
+  EXPECT_EQ(to_string(whole->total), "724");
+}
+
+TEST_F(JobTest, AQuorumSavesWhatSeveralAgreeOn) {
+  const JobOptions cut{.method = "block", .least_units = 50, .grain = 10};
+  ASSERT_TRUE(new_job(at("a"), Problem::plain(11), cut));
+  Elsewhere elsewhere;
+  EXPECT_EQ(run_job(at("a"), {.quorum = 2, .executor = &elsewhere})->ranges_run, 0u);
+  elsewhere.again = "second-host";
+  EXPECT_TRUE(run_job(at("a"), {.quorum = 2, .executor = &elsewhere})->complete);
+  EXPECT_TRUE(job_status(at("a"))->hosts[0].host.ends_with("+second-host"));
+
+  ASSERT_TRUE(new_job(at("b"), Problem::plain(11), cut));
+  const auto threads = run_job(at("b"), {.quorum = 2});
+  ASSERT_TRUE(threads) << threads.error().message;
+  EXPECT_EQ(to_string(threads->total), "2680");
+  if (instruction_sets().size() > 1) {
+    EXPECT_NE(job_status(at("b"))->hosts[0].target.find('+'), std::string::npos);
+  }
+}
 
 TEST_F(JobTest, RangesAreDoneWhereverTheExecutorHasThemDone) {
   ASSERT_TRUE(
@@ -177,6 +227,26 @@ TEST_F(JobTest, LedgersThatDisagreeAreNotJoined) {
   ASSERT_TRUE(new_job(at("d"), Problem::plain(10), {}));
   const std::string strange[] = {at("d")};
   EXPECT_NE(merge_jobs(at("b"), strange).error().message.find("another job"), std::string::npos);
+  // Refused, a merge leaves nothing behind.
+  for (const auto& pair : {std::array{at("b"), at("c")}, std::array{at("b"), at("d")}})
+    EXPECT_FALSE(merge_jobs(at("e"), pair));
+  EXPECT_FALSE(merge_jobs(at("e"), std::span(others)));
+  for (const auto& file : std::filesystem::directory_iterator(folder_))
+    EXPECT_FALSE(file.path().filename().string().starts_with('e')) << file.path();
+}
+
+TEST_F(JobTest, WrongResultsAreCalledWrongResults) {
+  ASSERT_TRUE(new_job(at("a"), Problem::plain(9), {.method = "exact", .least_units = 20}));
+  const auto ledger = job::Ledger::open(at("a"), job::Ledger::Access::read);
+  std::vector<job::Entry> entries;
+  for (std::uint64_t i = 0; i < ledger->head().ranges(); ++i)
+    entries.push_back({i, 1, "1 0 0 0 0", 1, {1, 1}, 0, "any", "host", "test", 0});
+  ASSERT_TRUE(job::Ledger::open(at("a"), job::Ledger::Access::write)->append(entries));
+  for (const auto& error : {run_job(at("a"), {}).error(), job_status(at("a")).error()}) {
+    EXPECT_EQ(error.kind, Error::Kind::bad_input);
+    EXPECT_NE(error.message.find("holds wrong results: its ranges add up to"), std::string::npos)
+        << error.message;
+  }
 }
 
 TEST_F(JobTest, StatusTellsWhoDidWhat) {
@@ -205,38 +275,6 @@ TEST_F(JobTest, StatusTellsWhoDidWhat) {
   }
   EXPECT_NEAR(done, 1, 1e-9);
   EXPECT_EQ(ranges, status->ranges);
-}
-
-TEST(Audit, ProbabilityThatAllWrongRangesWereMissed) {
-  AuditReport report;
-  report.ranges = 10;
-  report.recounted = 3;
-  EXPECT_NEAR(report.missed(0.1), 0.7, 1e-12);
-  EXPECT_NEAR(report.missed(0.2), 8. / 10 * 7 / 9 * 6 / 8, 1e-12);
-  report.recounted = 10;
-  EXPECT_EQ(report.missed(0.01), 0);
-}
-
-// Every unit of every engine, in the judge's own way; parts and ties included.
-TEST(Audit, JudgeAgreesOnEveryUnit) {
-  const std::atomic<bool> never = false;
-  for (const std::uint64_t n : {8u, 9u, 10u, 11u})
-    for (const char* const engine : engines)
-      for (const std::uint64_t least : {0u, 2000u}) {
-        CountOptions options;
-        options.method = engine;
-        options.least_units = least;
-        const auto prepared = counting::prepare(Problem::plain(n), options);
-        ASSERT_TRUE(prepared);
-        const auto worker = (*prepared)->worker();
-        for (std::uint64_t i = 0; i < (*prepared)->units(); ++i) {
-          counting::UnitCounts counts;
-          worker->count(i, counts, never);
-          EXPECT_TRUE(counts.consistent());
-          ASSERT_EQ(verify::recount((*prepared)->statement(i), never), counts.of)
-              << engine << ", n=" << n << ", unit " << i << " of " << (*prepared)->units();
-        }
-      }
 }
 
 TEST(UnitCounts, ResiduesCatchAnOverflowAndAFlippedBit) {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "support/brute_force.h"
 #include "support/facts.h"
 #include "support/random_boards.h"
@@ -73,6 +75,25 @@ TEST(SecondOpinion, AgreesWithBruteForceUnderEveryRule) {
     const auto solutions = BruteForce(*problem).solutions(*problem).size();
     EXPECT_EQ(second_opinion(*problem), Count{solutions})
         << to_string(rule) << " " << rows << "x" << columns << ", " << pieces << " queens";
+  }
+}
+
+// What an audit's forecast is made of, where a unit takes minutes.
+TEST(ProblemRecount, TellsWhichShareOfASearchIsDone) {
+  const std::atomic<bool> never = false;
+  verify::Unit whole;  // the plain board of 11, both ways
+  for (std::uint64_t row = 0; row < 11; ++row) whole.rows.push_back({row, (1u << 11) - 1, true});
+  verify::Unit nothing_fixed;
+  nothing_fixed.by_problem = true;
+  const verify::ProblemRecount judge(Problem::plain(11));
+  for (const verify::Unit& unit : {whole, nothing_fixed}) {
+    std::vector<double> shares{0};
+    const auto counts = judge.recount(unit, never, [&](double share) { shares.push_back(share); });
+    ASSERT_TRUE(counts);
+    EXPECT_EQ(to_string((*counts)[0]), "2680");
+    EXPECT_TRUE(std::ranges::is_sorted(shares));
+    EXPECT_GT(shares.back(), 0.3);
+    EXPECT_LT(shares.back(), 1.0001);
   }
 }
 

@@ -8,10 +8,12 @@
 #include <ctime>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/clock.h"
 #include "support/http_client.h"
+#include "web/api/api.h"
 
 namespace queens::test {
 namespace {
@@ -53,6 +55,98 @@ TEST(Server, EndsAtOnceWhateverIsBeingComputed) {
     client.read("event: plan");
   }
   EXPECT_LT(base::wall_seconds() - start, 5);
+}
+
+std::string list_of_bodies(std::string_view piece, int count) {
+  std::string body = R"({"n":8,"blocked":[)";
+  for (int i = 0; i < count; ++i) body += piece;
+  return body + "[0,0]]}";
+}
+
+// Not by the square of its length, which would be hours here.
+TEST(ApiBody, IsReadInLinearTime) {
+  EXPECT_EQ(web::parse_body(list_of_bodies("{},", 900'000))->at("blocked").size(), 900'001u);
+}
+
+TEST(ApiBody, HasLimitsAndHearsAStop) {
+  const auto sentence = [](const std::string& body, const std::stop_token& stop = {}) {
+    const auto read = web::parse_body(body, stop);
+    return read ? "" : read.error().message;
+  };
+  EXPECT_EQ(sentence(list_of_bodies("[],", 1'000'000)), "the body holds more than 1000000 values");
+  EXPECT_EQ(sentence(list_of_bodies("[", 32)), "the body is nested too deeply");
+  EXPECT_EQ(sentence(R"({"n":1e999})"), "the body holds a number that is too large");
+  EXPECT_EQ(sentence(R"({"n":)"), "the body is not JSON: byte 6 cannot stand where it does");
+  std::stop_source stopped;
+  stopped.request_stop();
+  EXPECT_EQ(sentence(R"({"n":8})", stopped.get_token()), "the body was not read to its end");
+}
+
+TEST(ApiBody, IsWhatWasSent) {
+  const std::string text = R"({"a":[1,-2,0.5,"x",null,true,[],{}],"b":{"c":[[1,2],[3]],"d":{}},)"
+                           R"("e":"","f":18446744073709551615})";
+  EXPECT_EQ(web::parse_body(text)->dump(), text);
+  EXPECT_EQ(web::parse_body(R"({"a":1,"a":2})")->dump(), R"({"a":2})");
+}
+
+// An expression of 200 terms on 2000x2000 squares takes half a minute.
+TEST(Server, AnExpressionEndsWhenTheClientLeaves) {
+  std::string terms = "r";
+  for (int i = 0; i < 200; ++i) terms += "+r*c";
+  const auto processor_seconds = [] { return static_cast<double>(std::clock()) / CLOCKS_PER_SEC; };
+  double left = 0;
+  {
+    RunningServer server;
+    for (const char* field : {R"("where":")", R"("areas":[{"where":")"}) {
+      const bool area = std::string_view(field).find("areas") != std::string_view::npos;
+      Client client(server.port());
+      client.post("/api/count",
+                  R"({"n":2000,)" + std::string(field) + terms + (area ? "\"}]}" : "\"}"));
+      std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    }
+    left = processor_seconds();
+  }
+  EXPECT_LT(processor_seconds() - left, 3);
+}
+
+TEST(Server, AreasTakeNoMoreMemoryThanAListOfSquares) {
+  RunningServer server;
+  const auto answer = ask(server.port(), "/api/count",
+                          R"({"n":1100,"areas":[{"where":"r<500"},{"where":"r>=500"}]})");
+  EXPECT_EQ(answer.status, 422);
+  EXPECT_EQ(answer.json()["error"], "\"areas\" have more than 1000000 squares together");
+}
+
+TEST(Server, HoldsAFewLargeBodiesAtOnce) {
+  RunningServer server;
+  std::vector<std::unique_ptr<Client>> slow;
+  const auto begin = [&] {
+    slow.push_back(std::make_unique<Client>(server.port()));
+    slow.back()->send("POST /api/count HTTP/1.1\r\nHost: 127.0.0.1:" +
+                      std::to_string(server.port()) + "\r\nContent-Length: 1000000\r\n\r\n");
+  };
+  for (int i = 0; i <= web::Limits::large_bodies; ++i) begin();
+  const auto refused = [](const auto& client) {
+    return answer_of(client->read("", 1000)).status == 503;
+  };
+  EXPECT_EQ(std::ranges::count_if(slow, refused), 1);
+  EXPECT_EQ(ask(server.port(), "/api/count", R"({"n":8})").json()["count"], "92");
+  slow.clear();
+  EXPECT_EQ(ask(server.port(), "/api/count", list_of_bodies("[0,0],", 20'000)).status, 200);
+}
+
+// Two counts of hours leave no place for a third, but what is asked about a small board.
+TEST(Server, ASmallBoardDoesNotWaitForLargeOnes) {
+  RunningServer server;
+  std::vector<std::unique_ptr<Client>> busy;
+  for (unsigned i = 0; i < std::max(2u, std::thread::hardware_concurrency()); ++i) {
+    busy.push_back(std::make_unique<Client>(server.port()));
+    busy.back()->post("/api/count", R"({"n":25})", "Accept: text/event-stream\r\n");
+    busy.back()->read("event: plan");
+  }
+  EXPECT_EQ(ask(server.port(), "/api/count", R"({"n":8})").json()["count"], "92");
+  EXPECT_EQ(ask(server.port(), "/api/classes", R"({"rows":9,"columns":9})").json()["fundamental"],
+            "46");
 }
 
 // 256 connections are served; whoever comes then is told so, and the others go on.

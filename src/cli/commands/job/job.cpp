@@ -118,6 +118,7 @@ void print_job_status_json(const JobStatus& s, Terminal& terminal) {
 
 Result<int> run_job_status(const Args& args, Terminal& terminal) {
   const auto status = TRY(job_status(args.word()));
+  if (!status.notice.empty()) terminal.say("{}", status.notice);
   args.has("--json") ? print_job_status_json(status, terminal) : print_job_status(status, terminal);
   return Exit::answered;
 }
@@ -147,7 +148,7 @@ Result<int> run_job_audit(const Args& args, Terminal& terminal) {
   const auto report = TRY(audit_job(args.word(), options));
   progress.clear();
   terminal.out().append(report.text);
-  if (!report.passed()) return Exit::none;
+  if (report.failed()) return Exit::none;
   return report.complete ? Exit::answered : Exit::stopped;
 }
 
@@ -176,6 +177,7 @@ const Command job_run_command = {
         "loses the ranges under way and nothing else.",
     .options = {{"--shard", "I/K", "only every K-th range, into a ledger of its own: FILE.I-of-K"},
                 {"--to", "LEDGER", "another name for that ledger"},
+                quorum_option,
                 target_option,
                 threads_option,
                 time_option,
@@ -234,8 +236,8 @@ const Command job_audit_command = {
     .description =
         "Checks the file, all checksums and residues, that every range is there once, and the\n"
         "sums; then counts a random sample of the ranges again, by the engine on another\n"
-        "instruction set and by a plain search that shares no code with it. Exit status 0 if all\n"
-        "is good, 1 if anything is not.",
+        "instruction set, if it has one, and by a plain search that shares no code with it. Exit\n"
+        "status 0 if all is good, 1 if anything is not, 3 if it was stopped.",
     .options = {{"--sample", "K", "how many ranges are counted again (default: 20)"},
                 {"--all", "", "all of them"},
                 {"--by", "WHOM",
@@ -266,17 +268,19 @@ Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& 
   const auto problem = TRY(wanted ? Result<Problem>(wanted->problem) : job_problem(path));
   const Stop stop(run.time_limit);
   ProgressLine progress(terminal, !run.quiet);
-  const JobRunOptions options{.threads = run.threads,
-                              .target = run.target,
-                              .stop = stop.token(),
-                              .on_progress = [&](const Progress& p) { progress.update(p); },
-                              .executor = cluster::executor()};
+  JobRunOptions options{.threads = run.threads,
+                        .target = run.target,
+                        .stop = stop.token(),
+                        .on_progress = [&](const Progress& p) { progress.update(p); },
+                        .executor = cluster::executor()};
+  TRY(read_number(args, "--quorum", 1, 9, options.quorum));
   const std::string to =
       shard ? args.value("--to").value_or(shard_path(path, shard->number, shard->of)) : path;
   const auto report = TRY(shard    ? run_shard(path, shard->number, shard->of, to, options)
                           : wanted ? count_in_job(path, wanted->problem, wanted->options, options)
                                    : run_job(path, options));
   progress.clear();
+  if (!report.notice.empty()) terminal.say("{}", report.notice);
 
   if (!report.fault.empty())
     return terminal.stopped("{}; {} of {} ranges are saved, and the same command goes on later",
@@ -306,7 +310,8 @@ const Command job_command = {
     .examples = {{{"queens count 20 --job q20.job", "make the job, or go on with it"},
                   {"queens job status q20.job", "from another shell, while it runs"}}},
     .subcommands = {&job_new_command, &job_run_command, &job_status_command, &job_merge_command,
-                    &job_audit_command, &job_export_command},
+                    &job_audit_command, &job_export_command, &job_key_command, &job_sign_command,
+                    &job_verify_command},
 };
 
 }  // namespace queens::cli

@@ -10,9 +10,14 @@ namespace queens::cli {
 inline constexpr Option units_option = {"--units", "K",
                                         "cut the work into at least K units, if it can be"};
 
+inline constexpr Option quorum_option = {
+    "--quorum", "K", "save a range when K counts of it agree, on different machines if it can be"};
+
 struct Shard {
   std::uint64_t number = 1, of = 1;
 };
+
+extern const Command job_key_command, job_sign_command, job_verify_command;  // sign.cpp
 
 // --method, --units and --grain.
 Result<JobOptions> job_options(const Args& args);

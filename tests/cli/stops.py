@@ -1,0 +1,138 @@
+#!/usr/bin/env python3
+"""How soon a stop is heard: SIGTERM in every phase of every engine, on boards of every shape.
+
+    stops.py QUEENS MOST_MILLISECONDS [PART]
+
+Starts each command of the table, sends SIGTERM after each of the delays, and writes down what the
+program still did: the time until it ended, and the processor time of it, which says the same on a
+busy machine. Exits with 1 if some stop took more processor time than MOST_MILLISECONDS, or left
+without exit status 3 (a signal that comes before the work begins ends the program as usual).
+PART, like 1/4, takes every fourth command only.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+DELAYS = [0.03, 0.1, 0.3, 1, 2.5]  # reading, preparing, planning, searching
+HOLES = "(r*r+3*c*c+r*c)%7 != 0"
+COMMANDS = [
+    "count 24 --method exact",
+    "count --size 12x64",
+    "count --size 8x64 --method exact",
+    "count --size 64x9 --method exact",
+    "count 64 --method exact",
+    "count 64 --method exact --where '%s'" % HOLES,
+    "count 30 --pieces 12",
+    "count 40 --method exact --units 2000000",
+    "count 40 --method constrained --units 2000000",
+    "count 64 --method constrained",
+    "count --size 12x64 --method constrained --where '%s'" % HOLES,
+    "count 40 --rule super",
+    "count 37 --rule toroidal",
+    "count 40 --rule touch",
+    "count 36 --symmetry half-turn",
+    "count 40 --symmetry quarter-turn",
+    "count 30 --area 'r<5 && c<5:2..3'",
+    "count 32 --method block",
+    "count 32 --method block --units 2000000",
+    "count 30 --method block --where '%s'" % HOLES,
+    "count 28 --method middle",
+    "count 27 --method middle --where '%s'" % HOLES,
+    "count 28 --method middle --units 2000000",
+    "count 28 --method colours",
+    "count 27 --method colours --units 2000000",
+    "count 24 --by symmetry",
+    "count 24 --by first-row",
+    "count 28 --fundamental",
+    "count 24 --job JOB",
+    "list 24 --as columns",
+    "list --size 7x64 --as columns --unique",
+    "list 20 --unique --json",
+    "find 30 --method exact --where 'c%2==0 || r>15'",
+    "find 60 --method sat --where 'c%2==0 || r>31'",
+    "find 200 --method sat --rule super",
+    "find 3000 --method local-search --where '%s'" % HOLES,
+    "find 60 --method constrained --where 'c%2==0 || r>31'",
+    "find 64 --rule toroidal",
+    "find 3000 --where 'c > r-40 && c < r+40'",
+    "find 1000000 --as columns",
+    "find 200 --method sat --area 'r<100 && c<80:60..70'",
+    "estimate 1000 --error 0.0001%",
+    "estimate 64 --method descents --error 0.00001%",
+    "estimate 60 --method constrained --error 0.00001% --rule super",
+    "plan 28 --sample-time 20",
+    "puzzle new 12 --rating expert",
+    "compare 14 --all --time-limit 100",
+    "trace backtracking 14 --all --anyway",
+    "bench count",
+]
+
+
+def processor_seconds(pid):
+    with open(f"/proc/{pid}/stat") as stat:
+        fields = stat.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def stop(command, delay, folder):
+    """Exit status, milliseconds and processor milliseconds after the signal; None if it had ended."""
+    program = subprocess.Popen(["bash", "-c", "exec " + command], cwd=folder,
+                               stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    time.sleep(delay)
+    if program.poll() is not None:
+        return program.returncode, None, None, program.stderr.read().decode()
+    before = processor_seconds(program.pid)
+    start = time.monotonic()
+    program.send_signal(signal.SIGTERM)
+    deadline = start + 20
+    while True:
+        pid, status, used = os.wait4(program.pid, os.WNOHANG)
+        if pid or time.monotonic() > deadline:
+            break
+        time.sleep(0.0005)
+    passed = time.monotonic() - start
+    if not pid:
+        os.kill(program.pid, signal.SIGKILL)
+        pid, status, used = os.wait4(program.pid, 0)
+    program.returncode = os.waitstatus_to_exitcode(status)
+    said = program.stderr.read().decode()
+    program.stderr.close()
+    after = used.ru_utime + used.ru_stime - before
+    return program.returncode, passed * 1000, max(after, 0) * 1000, said
+
+
+def main():
+    queens, most = os.path.abspath(sys.argv[1]), float(sys.argv[2])
+    part, parts = map(int, sys.argv[3].split("/")) if len(sys.argv) > 3 else (1, 1)
+    stops, slowest, wrong = 0, (0.0, 0.0, ""), []
+    for command in COMMANDS[part - 1::parts]:
+        line = []
+        for delay in DELAYS:
+            with tempfile.TemporaryDirectory() as folder:
+                code, wall, used, said = stop(f"{queens} {command}", delay, folder)
+            if wall is None:
+                line.append("ended")
+                if code not in (0, 1):
+                    wrong.append(f"{command}: {said.strip()}")
+                break
+            stops += 1
+            slowest = max(slowest, (used, wall, f"{command}, after {delay:g} s"))
+            line.append(f"{wall:.0f}/{used:.0f}")
+            if used > most:
+                wrong.append(f"{command}: {used:.0f} ms of processor time after {delay:g} s")
+            if code not in (3, -signal.SIGTERM, 0, 1):
+                wrong.append(f"{command}: exit status {code} after {delay:g} s: {said.strip()}")
+        print(f"{command:<62} {'  '.join(line)}", flush=True)
+    print(f"{stops} stops; the slowest used {slowest[0]:.0f} ms of processor time and ended after "
+          f"{slowest[1]:.0f} ms: {slowest[2]}")
+    for sentence in wrong:
+        print("FAILED:", sentence)
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()

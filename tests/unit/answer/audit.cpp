@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "queens/audit.h"
+
+#include <gtest/gtest.h>
+
+#include "answer/job/prepared_job.h"
+#include "counting/planner.h"
+#include "queens/job.h"
+#include "support/random_problems.h"
+#include "support/temporary_folder.h"
+#include "verify/recount.h"
+
+namespace queens {
+namespace {
+
+using AuditTest = test::TemporaryFolder;
+
+TEST(Audit, ProbabilityThatAllWrongRangesWereMissed) {
+  AuditReport report;
+  report.ranges = 10;
+  report.recounted = 3;
+  EXPECT_NEAR(report.missed(0.1), 0.7, 1e-12);
+  EXPECT_NEAR(report.missed(0.2), 8. / 10 * 7 / 9 * 6 / 8, 1e-12);
+  report.recounted = 10;
+  EXPECT_EQ(report.missed(0.01), 0);
+}
+
+// Every unit of every engine, in the judge's own way; parts and ties included.
+TEST(Audit, JudgeAgreesOnEveryUnit) {
+  const std::atomic<bool> never = false;
+  const auto agree = [&](const Problem& problem, const CountOptions& options) {
+    const auto prepared = counting::prepare(problem, options);
+    ASSERT_TRUE(prepared) << prepared.error().message;
+    const verify::ProblemRecount judge(problem);
+    const auto worker = (*prepared)->worker();
+    for (std::uint64_t i = 0; i < (*prepared)->units(); ++i) {
+      counting::UnitCounts counts;
+      worker->count(i, counts, never);
+      EXPECT_TRUE(counts.consistent());
+      const auto statement = (*prepared)->statement(i);
+      ASSERT_EQ(statement.weight, counts.weight);
+      ASSERT_EQ(judge.recount(statement, never), counts.of)
+          << options.method << ", unit " << i << " of " << (*prepared)->units() << " of "
+          << test::shown(problem);
+    }
+  };
+  for (const std::uint64_t n : {8u, 9u, 10u, 11u})
+    for (const char* const engine : {"exact", "block", "middle", "colours"})
+      for (const std::uint64_t least : {0u, 2000u}) {
+        CountOptions options;
+        options.method = engine;
+        options.least_units = least;
+        agree(Problem::plain(n), options);
+      }
+  std::mt19937_64 random(3);
+  for (int i = 0; i < 200; ++i)
+    agree(test::random_problem(random, 8),
+          {.method = "constrained", .least_units = i % 2 == 0 ? 0u : 40u});
+  for (const Rule rule : {Rule::super, Rule::touch, Rule::toroidal})
+    agree(*Problem::from({.rows = 11, .columns = 11, .rule = rule}), {.least_units = 60});
+}
+
+// Whatever the problem: an honest ledger passes, and one that was forged with all its residues,
+// checksums and digests in order does not.
+TEST_F(AuditTest, NoForgedLedgerPasses) {
+  std::mt19937_64 random(8);
+  int forged = 0;
+  for (int i = 0; i < 30; ++i) {
+    const Problem problem = test::random_problem(random, 9);
+    const std::string path = at(std::to_string(i)), other = path + "-forged";
+    ASSERT_TRUE(new_job(path, problem, {.least_units = 30, .grain = 1}));
+    ASSERT_TRUE(run_job(path, {}));
+    const auto honest = audit_job(path, {.sample = 0});
+    ASSERT_TRUE(honest->passed() && honest->complete) << honest->text << test::shown(problem);
+    const auto ledger = job::Ledger::open(path, job::Ledger::Access::read);
+    std::vector<job::Entry> entries;
+    ASSERT_TRUE(ledger->read([&](const job::Entry& entry) -> Result<void> {
+      entries.push_back(entry);
+      return {};
+    }));
+    if (entries.empty()) continue;
+    job::Entry& entry = entries[random() % entries.size()];
+    switch (i % 3) {
+      case 0: {
+        auto counts = *answer::counts_of(entry);
+        counts.add(0, 1000, 1);
+        entry.counts = answer::counts_text(counts.of);
+        entry.residues = counts.residues;
+        break;
+      }
+      case 1:
+        ++entry.weight;
+        break;
+      default:
+        ++entry.nodes;
+    }
+    ASSERT_TRUE(job::Ledger::create(other, ledger->head())->append(entries));
+    const auto audit = audit_job(other, {.sample = 0});
+    EXPECT_FALSE(audit->passed()) << audit->text << test::shown(problem);
+    ++forged;
+  }
+  EXPECT_GT(forged, 20);
+}
+
+TEST_F(AuditTest, AnAuditThatWasStoppedHasNotPassed) {
+  ASSERT_TRUE(new_job(at("a"), Problem::plain(10), {.least_units = 100, .grain = 10}));
+  ASSERT_TRUE(run_job(at("a"), {}));
+  std::stop_source stop;
+  stop.request_stop();
+  const auto audit = audit_job(at("a"), {.sample = 0, .stop = stop.get_token()});
+  EXPECT_FALSE(audit->complete);
+  EXPECT_NE(audit->text.find("verdict:   none: stopped with 0.0 % of"), std::string::npos)
+      << audit->text;
+}
+
+}  // namespace
+}  // namespace queens

@@ -92,9 +92,14 @@ struct ProblemSpec {
 
 class Problem {
  public:
-  // Refuses squares off the board, demanded queens on blocked squares or attacking each other,
-  // more pieces than rows or columns, and constraints that make no sense on this board.
+  // Refuses squares off the board and constraints that make no sense on it; and contradictions:
+  // demanded queens on blocked squares or attacking each other, more pieces than rows or columns.
   static Result<Problem> from(ProblemSpec spec);
+  // The same, but a contradiction is a problem without a solution: count, find, list, estimate and
+  // check answer it, and nobody else takes it.
+  static Result<Problem> even_if_contradictory(ProblemSpec spec);
+  // Why there is plainly no solution; empty in whatever `from` makes.
+  const std::string& contradiction() const { return contradiction_; }
   // The plain n x n board. n must be at most largest_side.
   static Problem plain(std::uint64_t n);
 
@@ -134,6 +139,7 @@ class Problem {
   explicit Problem(ProblemSpec spec);
   ProblemSpec spec_;
   std::uint64_t region_count_ = 0;
+  std::string contradiction_;
 };
 
 }  // namespace queens

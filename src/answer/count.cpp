@@ -35,8 +35,15 @@ PlannedCount::~PlannedCount() = default;
 Result<PlannedCount> PlannedCount::prepare(const Problem& problem, const CountOptions& options) {
   const double start = base::wall_seconds();
   auto state = std::make_unique<State>(problem, options);
-  state->prepared = TRY(counting::prepare(problem, options));
-  state->plan = state->prepared->plan(options);
+  if (problem.contradiction().empty()) {
+    state->prepared = TRY(counting::prepare(problem, options));
+    state->plan = state->prepared->plan(options);
+  } else {
+    TRY(verify::check_contradiction(problem));
+    state->plan.engine = "reason";
+    state->plan.why = problem.contradiction();
+    state->plan.group = symmetries_of(problem);
+  }
   state->seconds = base::wall_seconds() - start;
   if (options.on_plan) options.on_plan(state->plan);
   return PlannedCount(std::move(state));
@@ -48,6 +55,7 @@ const CountPlan& PlannedCount::plan() const { return state_->plan; }
 
 Result<CountReport> PlannedCount::run() const {
   const double start = base::wall_seconds();
+  if (state_->prepared == nullptr) return CountReport{.plan = state_->plan, .complete = true};
   auto report = TRY(counting::run(*state_->prepared, state_->options));
   report.seconds = state_->seconds + base::wall_seconds() - start;
   if (report.complete)
@@ -81,6 +89,7 @@ Result<ClassReport> count_classes(const PlannedCount& planned) {
   report.complete = all.complete;
   report.all = all.total;
   report.seconds = all.seconds;
+  if (!problem.contradiction().empty()) return report;
   // A method for boards without symmetry may be asked for: here it is whatever engine can.
   CountOptions any = planned.options();
   any.method = "auto";

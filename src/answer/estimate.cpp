@@ -90,6 +90,10 @@ std::vector<std::pair<std::string, std::string>> estimate_methods() {
 
 Result<EstimateReport> estimate(const Problem& problem, const EstimateOptions& options) {
   const double start = base::wall_seconds();
+  if (!problem.contradiction().empty()) {
+    const auto none = TRY(count(problem));
+    return EstimateReport{{.exact = none.total}, "exact", none.plan.why, options.seed, 1, true};
+  }
   const bool without_some = !problem.excluded_placements().empty() && problem.regions().empty() &&
                             problem.areas().empty() && !problem.required_symmetry();
   if (without_some && std::max(problem.rows(), problem.columns()) > model::Domains::most_lines)
@@ -112,6 +116,7 @@ Result<EstimateReport> estimate(const Problem& problem, const EstimateOptions& o
 Result<ListPrice> price_list(const Problem& problem) {
   constexpr double seconds_per_node = 4e-9;    // lexicographic search, clang-19, November 2026
   constexpr double seconds_per_board = 60e-9;  // judged and handed over
+  if (!problem.contradiction().empty()) return ListPrice();
   const auto rows = TRY(counting::row_search(problem));
   const auto about = TRY(estimate(
       problem,

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Where the searches meet the judge: one solution, or all of them in a stream.
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 
@@ -14,6 +17,7 @@
 #include "queens/list.h"
 #include "queens/symmetry.h"
 #include "verify/judge.h"
+#include "verify/recount.h"
 
 namespace queens {
 namespace {
@@ -45,6 +49,24 @@ Result<std::string> whole_file(const std::string& path) {
   return text;
 }
 
+// A proof is read back to be checked, which pipes and devices do not allow: told before the search,
+// which may be long. What is there and is no file stays as it is.
+Result<void> validate_proof_file(const std::string& path) {
+  if (path.empty()) return {};
+  for (const auto& name : {path, path + ".cnf"}) {
+    std::error_code ignored;
+    const auto status = std::filesystem::status(name, ignored);
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+      return bad_input(
+          "{}: a proof is written to a file, where it is read again to be checked, and this is {}",
+          name, std::filesystem::is_directory(status) ? "a folder" : "a pipe or a device");
+    if (!std::ofstream(name, std::ios::app))
+      return bad_input("{}: it cannot be written: {}", name, std::strerror(errno));
+    if (!std::filesystem::exists(status)) std::filesystem::remove(name, ignored);
+  }
+  return {};
+}
+
 // Reads back what was written, so that it is the files that are checked.
 Result<void> check_proof(const FindOptions& options, FindReport& report) {
   const auto formula = TRY(whole_file(options.proof_file + ".cnf"));
@@ -71,6 +93,14 @@ std::vector<std::pair<std::string, std::string>> find_methods() {
 
 Result<FindReport> find(const Problem& problem, const FindOptions& options) {
   const double start = base::wall_seconds();
+  TRY(validate_proof_file(options.proof_file));
+  if (!problem.contradiction().empty()) {
+    TRY(verify::check_contradiction(problem));
+    return FindReport{.outcome = Impossible{problem.contradiction()},
+                      .engine = "reason",
+                      .why = "the problem contradicts itself",
+                      .seed = options.seed};
+  }
   auto report = TRY(finding::find_unjudged(problem, options));
   if (const auto* solution = std::get_if<Solution>(&report.outcome))
     TRY(judge(problem, options, *solution, report));
@@ -103,6 +133,11 @@ Result<ListReport> list(const Problem& problem, const ListOptions& options,
   const double start = base::wall_seconds();
   ListReport report;
   if (options.limit == 0) return report;
+  if (!problem.contradiction().empty()) {
+    TRY(verify::check_contradiction(problem));
+    report.complete = true;
+    return report;
+  }
   verify::Judge judge(problem);
   // Is this solution the first, in lexicographic order, among its images under the symmetries that
   // keep the problem? Answered from the solution alone, so that a stream of any length needs no

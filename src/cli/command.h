@@ -43,7 +43,8 @@ struct Option {
 struct Command {
   std::string_view name;
   std::string_view summary;        // a phrase for the overview: "how many solutions there are"
-  std::string_view word = {};      // a word before the argument that must be given: "ALGORITHM"
+  std::string_view word = {};      // a word before the argument that must be given: "ALGORITHM",
+  std::string_view instead = {};   // unless this option is
   std::string_view argument = {};  // the one argument without a dash, as usage shows it: "N"
   bool many = false;               // the argument may be repeated
   std::string_view description;    // a sentence or two

@@ -40,14 +40,25 @@ void write_pattern(const format::Pattern& pattern, format::Sink& out) {
   }
 }
 
+void write_expressions(format::Sink& out) {
+  out.append(
+      "--where EXPR says on which squares queens may stand: where EXPR is true, that is, not 0.\n"
+      "--area EXPR:K counts the queens where it is. Numbers are decimal, as in 2 or 0.5.\n\n");
+  Lines lines;
+  for (const auto& [name, meaning] : format::expression_words()) lines.emplace_back(name, meaning);
+  write_lines(lines, out);
+  out.append(
+      "\nFrom the strongest to the weakest: !, ^, -x, * / %, + -, comparisons, &&, ||, ? :.\n"
+      "Comparisons do not chain: write r<c && c<4, not r<c<4.\n\nExamples:\n");
+  write_lines({{"queens count 8 --where '(r+c)%3 != 0'", "every third diagonal is barred"},
+               {"queens count 8 --where '!border && abs(r-c) > 1'", "patterns and functions"}},
+              out);
+}
+
 void write_patterns(format::Sink& out) {
   out.append(
-      "--where EXPR says on which squares queens may stand: where EXPR is true, as in\n"
-      "'(r+c)%3 != 0'. It knows r and c (row and column, from 0), rows and columns (how many "
-      "there\n"
-      "are), n (the same as rows), and the patterns below, which are true on the squares marked "
-      "#.\n"
-      "'!' before a pattern keeps queens off its squares; && and || join conditions.\n");
+      "Names for --where EXPR ('queens help expressions'), true on the squares marked #: '!' "
+      "before\na pattern keeps queens off them.\n");
   for (const format::Pattern& pattern : format::patterns()) {
     out.append('\n');
     write_pattern(pattern, out);
@@ -82,7 +93,10 @@ void write_methods(format::Sink& out) {
 }
 
 constexpr std::pair<std::string_view, void (*)(format::Sink&)> topics[] = {
-    {"methods", write_methods}, {"patterns", write_patterns}, {"formats", write_formats}};
+    {"methods", write_methods},
+    {"expressions", write_expressions},
+    {"patterns", write_patterns},
+    {"formats", write_formats}};
 
 void write_commands(const auto& commands, format::Sink& out) {
   Lines lines;
@@ -97,14 +111,17 @@ void write_examples(const Command& command, format::Sink& out) {
 }
 
 Result<int> run_help(const Args& args, Terminal& terminal) {
-  const std::string wanted = args.argument().value_or("");
+  const auto wanted = fmt::format("{}", fmt::join(args.arguments(), " "));
   if (!args.argument()) {
     write_commands(commands(), terminal.out());
     terminal.print("\n'queens COMMAND --help' shows a command's options and two examples.\n");
     return Exit::answered;
   }
   std::vector<std::string_view> names;
-  for (const Command* command : commands()) {
+  auto all = commands();
+  for (const Command* command : commands())
+    all.insert(all.end(), command->subcommands.begin(), command->subcommands.end());
+  for (const Command* command : all) {
     names.push_back(command->name);
     if (command->name != wanted) continue;
     write_command_help(*command, terminal.out());
@@ -132,7 +149,7 @@ std::span<const CommandGroup> command_groups() {
       {"boards as pictures, problems for other solvers", {&draw_command, &export_command}},
       {"the daily colour puzzle: solve, hint, new, rate", {&puzzle_command}},
       {"the page: see it, step it, race it, play it", {&web_command}},
-      {"more about a command, 'methods', 'patterns' or 'formats'", {&help_command}},
+      {"more about a command, 'methods', 'expressions' or 'formats'", {&help_command}},
   };
   return all;
 }
@@ -208,11 +225,12 @@ void write_command_help(const Command& command, format::Sink& out) {
 
 const Command help_command = {
     .name = "help",
-    .summary = "more about a command, 'methods', 'patterns' or 'formats'",
+    .summary = "more about a command, 'methods', 'expressions', 'patterns' or 'formats'",
     .argument = "TOPIC",
+    .many = true,
     .description =
-        "Explains a command, 'methods' (the engines), 'patterns' (the names for --where) or\n"
-        "'formats' (of boards).",
+        "Explains a command, 'methods' (the engines), 'expressions' (for --where and --area),\n"
+        "'patterns' (their names) or 'formats' (of boards).",
     .examples = {{{"queens help patterns", "each named pattern, drawn"},
                   {"queens help count", "the same as queens count --help"}}},
     .run = run_help,

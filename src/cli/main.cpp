@@ -69,9 +69,13 @@ void join_numbers(const Command& command, std::vector<std::string>& words) {
 
 Result<void> validate_values(const Command& command, const Option& option,
                              std::span<const std::string> values) {
-  for (const std::string& value : values)
+  for (const std::string& value : values) {
     if (option_named(command, value) != nullptr)
       return needs_value(option, fmt::format("'{}' follows it", value));
+    if (value.empty() && (option.value == "FILE" || option.value == "DIR"))
+      return bad_input("{} must name a {}, not ''", option.name,
+                       option.value == "FILE" ? "file" : "folder");
+  }
   if (values.size() < 2 || option.repeatable) return {};
   if (option.value.empty()) return bad_input("the option {} is given more than once", option.name);
   return bad_input("the option {} is given more than once, with {} and {}", option.name,
@@ -237,9 +241,12 @@ Result<void> Args::take_positionals(const std::vector<std::string>& rest) {
       arguments_.push_back(word);
     }
   }
-  if (!command.word.empty() && !first)
+  if (!command.word.empty() && !first && !has(command.instead))
     return bad_input("'queens {0}' needs {1}: see 'queens {0} --help'", command.name, command.word);
   word_ = first.value_or("");
+  if ((command.word == "FILE" && word_.empty()) ||
+      (command.argument == "FILE" && std::ranges::find(arguments_, "") != arguments_.end()))
+    return bad_input("'queens {}' needs the name of a file, not ''", command.name);
   return {};
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/try.h"
 #include "counting/prefix_count.h"
+#include "counting/row_search.h"
 #include "kernel/domain_search.h"
 #include "model/constraints.h"
 #include "model/domains.h"
@@ -152,6 +153,7 @@ bool can_be_shifted(const Problem& problem) {
 
 Result<std::unique_ptr<PreparedCount>> prepare_constrained(const Problem& problem,
                                                            const CountOptions& options) {
+  TRY(refuse_large(problem));
   const auto group = symmetries_of(problem);
   ProblemSpec spec = problem.spec();
   spec.excluded_placements = {};  // the planner takes them off the count

@@ -162,11 +162,15 @@ Result<PaperItem> figure_25(std::optional<std::uint64_t> up_to) {
 }  // namespace
 
 std::span<const PaperEntry> paper_entries() {
-  static constexpr PaperEntry all[] = {{"table1", table_1},
+  static const std::vector<PaperEntry> all = [] {
+    std::vector<PaperEntry> entries = {{"table1", table_1},
                                        {"table2", table_2},
                                        {"figure6", figure_6},
                                        {"figures23-24", figures_23_24},
                                        {"figure25", figure_25}};
+    std::ranges::move(paper_figures(), std::back_inserter(entries));
+    return entries;
+  }();
   return all;
 }
 

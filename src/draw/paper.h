@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The tables and figures of the paper (queens/classic.h) that compare algorithms, computed anew.
+// The tables and figures of the paper (queens/classic.h), computed anew.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -23,10 +24,12 @@ std::string to_svg(const PaperItem& item);                   // its chart or its
 
 // `up_to`: the largest n that is computed; the default depends on what is reproduced.
 struct PaperEntry {
-  std::string_view name;  // "table1", "figures23-24"
-  Result<PaperItem> (*compute)(std::optional<std::uint64_t> up_to);
+  std::string name;  // "table1", "figures23-24"
+  std::function<Result<PaperItem>(std::optional<std::uint64_t> up_to)> compute;
 };
 std::span<const PaperEntry> paper_entries();
+// Those of them that show single boards (paper_figures.cpp).
+std::vector<PaperEntry> paper_figures();
 
 // 4426165368 -> "4,426,165,368"; beyond 10^15 "about 3.2e+20".
 std::string with_commas(double value);

@@ -84,7 +84,8 @@ class SatSearch final : public PreparedFind {
     if (proof) {
       solver.flush_proof_trace();
       solver.close_proof_trace();
-      if (std::fflush(proof.get()) != 0) return unwritable(proof_file);
+      if (std::fflush(proof.get()) != 0 || std::ferror(proof.get()) != 0)
+        return unwritable(proof_file);
       if (answer != 20) {  // nothing is proven: leave no file that looks as if
         std::remove(proof_file.c_str());
         std::remove((proof_file + ".cnf").c_str());

@@ -19,6 +19,10 @@ constexpr Format one_a_line(Format format) {
   format.separator = "";
   return format;
 }
+constexpr Format list_of_columns(Format format, Format::ReadSized read_sized) {
+  format.read_sized = read_sized;
+  return one_a_line(format);
+}
 constexpr Format states_problem(Format format) {
   format.states_problem = format.shows_blocked = true;
   return format;
@@ -30,11 +34,14 @@ constexpr Format all_formats[] = {
                    read_text, write_text}),
     {"matrix", "rows as \"{ 0,  1,  0,  0}\", 1 for a queen", read_matrix, write_matrix},
     {"bits", "a matrix of 0 and 1 (a queen), as \"0 1 0 0\" or \"0100\"", read_bits, write_bits},
-    one_a_line({"columns", "the column of each row's queen, counted from 0: \"1 3 0 2\"",
-                read_columns, write_columns}),
-    one_a_line({"columns1",
-                "the column of each row's queen, counted from 1: \"2 4 1 3\" (OEIS, CodeSignal)",
-                read_columns1, write_columns1}),
+    list_of_columns({"columns", "the column of each row's queen, counted from 0: \"1 3 0 2\"",
+                     read_columns, write_columns},
+                    read_sized_columns),
+    list_of_columns(
+        {"columns1",
+         "the column of each row's queen, counted from 1: \"2 4 1 3\" (OEIS, CodeSignal)",
+         read_columns1, write_columns1},
+        read_sized_columns1),
     one_a_line(
         {"fen", "the rows as in chess, 3Q4/1Q6/..., for up to 99 columns", read_fen, write_fen}),
     one_a_line({"lichess", "a link that opens the 8x8 board in the Lichess editor", read_lichess,
@@ -62,10 +69,10 @@ constexpr Format all_formats[] = {
                    read_facts, write_facts, state_asp}),
     states_problem({"csplib079",
                     "n-queens with excluded diagonals: n, numdiags, diags (CSPLib 079)",
-                    read_csplib079, write_csplib079}),
+                    read_csplib, write_csplib079}),
     states_problem({"csplib080",
                     "blocked n-queens as an Essence parameter file, counted from 1 (CSPLib 080)",
-                    read_csplib080, write_csplib080}),
+                    read_csplib, write_csplib080}),
     states_problem({"dimacs", "the problem as a CNF formula for SAT solvers (written only)",
                     nullptr, write_dimacs}),
     states_problem(
@@ -94,6 +101,15 @@ std::unexpected<Error> unknown(const Scan& scan) {
     if (format->read != nullptr) ids.push_back(format->id);
   return scan.wrong("{} begins no board whose format can be told: choose one with --input {}",
                     shown(scan.text(), scan.at()), fmt::join(ids, ", "));
+}
+
+// NAME = VALUE, behind any comments.
+bool is_assignment(std::string_view text) {
+  Scan scan(text, "%");
+  scan.skip_space();
+  if (!is_letter(scan.peek()) || scan.token().empty()) return false;
+  scan.skip_space();
+  return scan.take('=');
 }
 
 // A list, or an error where it is none.
@@ -165,8 +181,8 @@ Result<const Format*> detect(std::string_view text) {
   for (const std::string_view link : {"https://", "http://", "www.", "lichess.org/"})
     if (word.starts_with(link)) return by_id("lichess");
   if (word == "letting" || word == "language" || first == '$') return by_id("csplib080");
-  for (const std::string_view name : {"n", "numdiags", "diags"})
-    if (follows(name, "=")) return by_id("csplib079");
+  // Comments of MiniZinc data and of facts look alike: what comes after them tells.
+  if (is_assignment(text)) return by_id("csplib079");
   if (first == '%') return by_id("facts");
   for (const std::string_view name : {"board", "block", "queen"})
     if (follows(name, "(")) return by_id("facts");

@@ -9,12 +9,18 @@
 // that both kinds go from 0 to 2n - 2. Of a list longer than numdiags, only that many entries
 // count.
 //
-// CSPLib 080, blocked n-queens, as an Essence parameter file:
+// CSPLib 080, blocked n-queens, as an Essence' parameter file; published with the last comma:
 //     language ESSENCE' 1.0
 //     letting n = 4
-//     letting blocks = [[1,1],[2,2]]
-// The language line may be missing, "be" may stand for "=", '$' begins a comment. Traps: rows and
-// columns count from 1, and there is no place for queens that already stand.
+//     letting blocks = [[1,1],[2,2],]
+// Trap: rows and columns count from 1 here. Neither has a place for queens that already stand.
+//
+// Both are read in either language, as their tools read them: Essence' (letting NAME = or be, with
+// the type of the name or the index domain of a matrix, `; int(1..n)`) and MiniZinc data
+// (NAME = VALUE;, [|1,1|2,2|], array2d); in any order, with line breaks and comments anywhere.
+// Other parameters mean something to another model: they are named in a remark.
+#include <fmt/ranges.h>
+
 #include <optional>
 
 #include "base/try.h"
@@ -50,31 +56,6 @@ std::uint64_t length(std::uint64_t diagonal, std::uint64_t n) {
 }
 std::uint64_t sum_of(Square s) { return s.row + s.column; }
 std::uint64_t difference_of(Square s, std::uint64_t n) { return s.row + (n - 1) - s.column; }
-
-struct DiagonalParameters {
-  std::optional<std::uint64_t> n, count;
-  std::optional<std::vector<Pair>> diagonals;
-};
-
-Result<void> read_assignment(Scan& scan, DiagonalParameters& parameters) {
-  const auto start = scan.at();
-  const auto name = scan.token();
-  auto* number = name == "n" ? &parameters.n : name == "numdiags" ? &parameters.count : nullptr;
-  if (number == nullptr && name != "diags")
-    return scan.wrong_at(start, "expected n, numdiags or diags but found {}",
-                         shown(scan.text(), start, name));
-  if (number != nullptr ? number->has_value() : parameters.diagonals.has_value())
-    return scan.wrong_at(start, "{} is given a second time", name);
-  TRY(scan.require('='));
-  if (number != nullptr) {
-    const auto value = TRY(scan.number(0, 4 * largest_read_side, name));
-    if (name == "n" && value > largest_read_side) return too_many(scan, "rows");
-    *number = value;
-    return {};
-  }
-  parameters.diagonals = TRY(read_pair_list(scan, 2 * largest_read_side));
-  return {};
-}
 
 // In order, by a window over the sorted diagonals that walks down the rows: sorting 2^26 squares
 // would take longer than everything else.
@@ -116,54 +97,134 @@ Diagonals whole(Diagonals diagonals, std::uint64_t n) {
   return result;
 }
 
-// ---- 080
+// ---- parameter files
 
-struct BlockParameters {
-  std::optional<std::uint64_t> n;
-  std::optional<std::vector<Pair>> blocks;
+struct Parameters {
+  std::optional<std::uint64_t> n, diagonal_count;
+  std::optional<std::vector<Pair>> diagonals, blocks;
+  std::vector<std::string> unknown;
 };
 
-// letting NAME = VALUE
-Result<void> read_letting(Scan& scan, BlockParameters& parameters) {
-  if (const auto start = scan.at(); scan.token() != "letting")
-    return scan.wrong_at(start, "expected 'letting n = ...' or 'letting blocks = ...'");
+// "; int(1..4)" before the end of a matrix says how it is indexed, which changes nothing here.
+Result<void> end_list(Scan& scan) {
   scan.skip_space();
-  const auto start = scan.at();
-  const auto name = scan.token();
-  if (name != "n" && name != "blocks")
-    return scan.wrong_at(start, "expected the name n or blocks but found {}",
-                         shown(scan.text(), start, name));
-  if (name == "n" ? parameters.n.has_value() : parameters.blocks.has_value())
-    return scan.wrong_at(start, "{} is given a second time", name);
+  if (scan.take(';')) {
+    scan.skip_space();
+    if (!scan.take("int")) return scan.expected("the index domain of the list, int(...)");
+    TRY(scan.skip_group());
+  }
   scan.skip_space();
-  if (!scan.take('=') && !scan.take("be")) return scan.expected("'='");
-  scan.skip_space();
-  if (name == "n")
-    parameters.n = TRY(scan.number(0, largest_read_side, "a size"));
-  else
-    parameters.blocks = TRY(read_pair_list(scan, largest_read_side));
+  if (!scan.take(']')) return scan.expected("',' or ']'");
   return {};
 }
 
-}  // namespace
-
-Result<Board> read_csplib079(std::string_view text) {
-  Scan scan(text);
-  DiagonalParameters parameters;
-  for (scan.skip_space(); !scan.done(); scan.skip_space()) {
-    TRY(read_assignment(scan, parameters));
-    scan.take(';');  // as in MiniZinc data
+// Numbers up to the end of a list, the last comma being optional; `ends` are what may follow.
+Result<std::vector<Pair>> read_numbers(Scan& scan, std::string_view ends) {
+  std::vector<Pair> numbers;
+  for (scan.skip_space(); !ends.contains(scan.peek()); scan.skip_space()) {
+    const auto at = scan.at();
+    numbers.push_back({TRY(scan.number(0, 2 * largest_read_side, "a number of a pair")), 0, at});
+    scan.skip_space();
+    if (!scan.take(',') && !ends.contains(scan.peek()))
+      return scan.expected("',' or the end of the list");
   }
-  if (!parameters.n) return scan.wrong("the text ends without 'n = ...'");
-  if (!parameters.count) return scan.wrong("the text ends without 'numdiags = ...'");
-  if (!parameters.diagonals) return scan.wrong("the text ends without 'diags = [...]'");
-  auto& pairs = *parameters.diagonals;
-  if (*parameters.count > pairs.size())
-    return scan.wrong("numdiags is {}, but diags has {} entries", *parameters.count, pairs.size());
-  pairs.resize(*parameters.count);
+  return numbers;
+}
 
-  Board board;
-  const auto n = board.rows = board.columns = *parameters.n;
+Result<void> add_pairs(const Scan& scan, std::span<const Pair> numbers, std::vector<Pair>& pairs) {
+  if (numbers.size() % 2 != 0)
+    return scan.wrong_at(numbers.front().at, "a pair has two numbers, not {}", numbers.size());
+  for (std::size_t i = 0; i < numbers.size(); i += 2)
+    pairs.push_back({numbers[i].first, numbers[i + 1].first, numbers[i].at});
+  return {};
+}
+
+// [[1,2],[3,4]], [|1,2|3,4|] or array2d(1..2, 1..2, [1,2,3,4])
+Result<std::vector<Pair>> read_pairs(Scan& scan) {
+  std::vector<Pair> pairs;
+  if (scan.take("array2d")) {
+    TRY(scan.require('('));
+    for (int index = 0; index < 2; ++index) {
+      TRY(scan.skip_value());
+      TRY(scan.require(','));
+    }
+    TRY(scan.require('['));
+    TRY(add_pairs(scan, TRY(read_numbers(scan, "]")), pairs));
+    TRY(end_list(scan));
+    TRY(scan.require(')'));
+    return pairs;
+  }
+  TRY(scan.require('['));
+  if (scan.take('|')) {
+    for (scan.skip_space(); !scan.take(']'); scan.skip_space()) {
+      const auto numbers = TRY(read_numbers(scan, "|"));
+      if (!numbers.empty() && numbers.size() != 2)
+        return scan.wrong_at(numbers.front().at, "a pair has two numbers, not {}", numbers.size());
+      TRY(add_pairs(scan, numbers, pairs));
+      scan.step();
+    }
+    return pairs;
+  }
+  for (scan.skip_space(); scan.take('['); scan.skip_space()) {
+    const auto numbers = TRY(read_numbers(scan, "];"));
+    if (numbers.size() != 2) return scan.wrong("a pair has two numbers, not {}", numbers.size());
+    TRY(add_pairs(scan, numbers, pairs));
+    TRY(end_list(scan));
+    scan.skip_space();
+    if (!scan.take(',')) break;
+  }
+  TRY(end_list(scan));
+  return pairs;
+}
+
+// [letting] NAME [: TYPE] = VALUE, with "be" for "=" as well and a semicolon behind it
+Result<void> read_assignment(Scan& scan, Parameters& parameters) {
+  auto start = scan.at();
+  auto name = scan.token();
+  if (name == "letting") {
+    scan.skip_space();
+    start = scan.at();
+    name = scan.token();
+  }
+  if (name.empty() || is_digit(name[0]))
+    return scan.wrong_at(start,
+                         "expected the name of a parameter, like n, blocks or diags, but found {}",
+                         shown(scan.text(), start, name));
+  scan.skip_space();
+  while (!scan.take('=') && !scan.take("be")) {  // the type stands between
+    if (scan.done() || scan.peek() == ';') return scan.expected("'='");
+    if (!scan.take(':') && !scan.take(',')) TRY(scan.skip_value());
+    scan.skip_space();
+  }
+  scan.skip_space();
+  auto* number = name == "n"          ? &parameters.n
+                 : name == "numdiags" ? &parameters.diagonal_count
+                                      : nullptr;
+  auto* pairs = name == "blocks"  ? &parameters.blocks
+                : name == "diags" ? &parameters.diagonals
+                                  : nullptr;
+  if (number != nullptr ? number->has_value() : pairs != nullptr && pairs->has_value())
+    return scan.wrong_at(start, "{} is given a second time", name);
+  if (number != nullptr) {
+    *number = TRY(scan.number(0, 4 * largest_read_side, name));
+    if (name == "n" && **number > largest_read_side) return too_many(scan, "rows");
+  } else if (pairs != nullptr) {
+    *pairs = TRY(read_pairs(scan));
+  } else {
+    constexpr std::size_t most_named = 10;
+    if (parameters.unknown.size() < most_named)
+      parameters.unknown.push_back(excerpt(name));
+    else
+      parameters.unknown.back() = "...";
+    TRY(scan.skip_value());
+  }
+  scan.skip_space();
+  scan.take(';');
+  return {};
+}
+
+Result<std::vector<Square>> blocked_by(const Scan& scan, std::span<const Pair> pairs,
+                                       std::uint64_t n) {
   Diagonals sums, differences;
   for (const auto& [diagonal, kind, at] : pairs) {
     if (kind > 1)
@@ -182,7 +243,42 @@ Result<Board> read_csplib079(std::string_view text) {
   if (total > most_read_squares)
     return too_large("the diagonals block up to {} squares: at most {} are read", total,
                      most_read_squares);
-  board.blocked = squares_on(sums, differences, n, total);
+  return squares_on(sums, differences, n, total);
+}
+
+}  // namespace
+
+Result<Board> read_csplib(std::string_view text) {
+  Scan scan(text, "$%");
+  Parameters parameters;
+  scan.skip_space();
+  if (scan.take("language"))
+    for (int word = 0; word < 2; ++word) {  // ESSENCE' 1.0
+      scan.skip_space();
+      scan.token();
+      scan.take('\'');
+    }
+  for (scan.skip_space(); !scan.done(); scan.skip_space()) TRY(read_assignment(scan, parameters));
+  auto& [n, count, diagonals, blocks, unknown] = parameters;
+  if (!n) return scan.wrong("the text ends without 'n = ...'");
+  if (!diagonals && !blocks)
+    return scan.wrong("the text ends without 'blocks = [...]' or 'diags = [...]'");
+  if (diagonals && !count) return scan.wrong("the text ends without 'numdiags = ...'");
+  if (count.value_or(0) > (diagonals ? diagonals->size() : 0))
+    return scan.wrong("numdiags is {}, but diags has {} entries", *count,
+                      diagonals ? diagonals->size() : 0);
+  Board board;
+  board.rows = board.columns = *n;
+  if (diagonals) board.blocked = TRY(blocked_by(scan, std::span(*diagonals).first(*count), *n));
+  if (blocks) {
+    const auto single = TRY(squares_of(scan, *blocks, 1, board));
+    board.blocked.insert(board.blocked.end(), single.begin(), single.end());
+    sort_and_dedupe(board.blocked);
+  }
+  if (!unknown.empty())
+    board.remark =
+        fmt::format("{} {} not known here and left out", fmt::join(unknown, ", "),
+                    unknown.size() == 1 ? "is a parameter that is" : "are parameters that are");
   return board;
 }
 
@@ -213,21 +309,6 @@ Result<void> write_csplib079(const Problem& problem, PlacementRef, Sink& out) {
     }
   out.append("]\n");
   return {};
-}
-
-Result<Board> read_csplib080(std::string_view text) {
-  Scan scan(text, '$');
-  BlockParameters parameters;
-  scan.skip_space();
-  if (scan.take("language")) scan.skip_line();
-  for (scan.skip_space(); !scan.done(); scan.skip_space()) TRY(read_letting(scan, parameters));
-  if (!parameters.n) return scan.wrong("the text ends without 'letting n = ...'");
-  if (!parameters.blocks) return scan.wrong("the text ends without 'letting blocks = [...]'");
-  Board board;
-  board.rows = board.columns = *parameters.n;
-  board.blocked = TRY(squares_of(scan, *parameters.blocks, 1, board));
-  sort_and_dedupe(board.blocked);
-  return board;
 }
 
 Result<void> write_csplib080(const Problem& problem, PlacementRef, Sink& out) {

@@ -15,6 +15,7 @@ struct Board {
   std::uint64_t rows = 0, columns = 0;
   std::vector<Square> blocked;  // sorted, no repeats
   std::vector<Square> queens;   // in the order of the file; sorted where it has none
+  std::string remark = {};      // what the file says besides and nobody here uses; mostly empty
   bool operator==(const Board&) const = default;
 };
 
@@ -23,6 +24,7 @@ struct Format {
   std::string_view description;  // one line for `queens help formats`
 
   using Read = Result<Board>(std::string_view text);
+  using ReadSized = Result<Board>(std::string_view text, std::uint64_t rows, std::uint64_t columns);
   using Write = Result<void>(const Problem& problem, PlacementRef queens, Sink& out);
   using State = Result<void>(const Problem& problem, Sink& out);
 
@@ -46,6 +48,10 @@ struct Format {
   bool states_problem = false;
   // True: blocked squares are written too. The others show the queens alone, or refuse the board.
   bool shows_blocked = false;
+
+  // Null: a text says how large its board is. A list of columns says it of n x n boards only: of
+  // others the sides are known from elsewhere.
+  ReadSized* read_sized = nullptr;
 };
 
 std::span<const Format* const> catalogue();
@@ -63,12 +69,13 @@ Format::Read read_text, read_eiqueens, read_bits, read_matrix, read_leetcode;
 Format::Write write_text, write_eiqueens, write_bits, write_matrix, write_leetcode, write_ortools;
 // list_formats.cpp
 Format::Read read_columns, read_columns1, read_kattis;
+Format::ReadSized read_sized_columns, read_sized_columns1;
 Format::Write write_columns, write_columns1, write_kattis;
 // chess_formats.cpp, json_board.cpp
 Format::Read read_fen, read_lichess, read_json;
 Format::Write write_fen, write_lichess, write_json;
 // csplib_formats.cpp, solver_formats.cpp, dimacs.cpp
-Format::Read read_csplib079, read_csplib080, read_facts;
+Format::Read read_csplib, read_facts;
 Format::Write write_csplib079, write_csplib080, write_facts;
 Format::Write write_opb, write_lp, write_dzn, write_dimacs;
 Format::State state_asp;

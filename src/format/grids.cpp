@@ -23,11 +23,24 @@ std::vector<Cell> cells_of_row(std::string_view line, std::size_t at) {
   return cells_of(line.substr(from, line.find_last_not_of(gaps) + 1 - from), at + from);
 }
 
-CellGrid grid_of_lines(const Scan& scan) {
+// What of a line is no comment. In regions '#' begins one. In a mask it is a mark, and a comment
+// is what no row of marks looks like: "# ", with a word of two letters or more behind it.
+using WithoutComment = std::string_view (*)(std::string_view line);
+std::string_view before_hash(std::string_view line) { return line.substr(0, line.find('#')); }
+std::string_view unless_remark(std::string_view line) {
+  const auto words = base::words_of(line, " \t\r,");
+  const auto is_word = [](std::string_view word) {
+    return word.size() > 1 && word.find_first_not_of(".#*x01") != word.npos;
+  };
+  const bool remark = !words.empty() && words[0] == "#" && std::ranges::any_of(words, is_word);
+  return remark ? std::string_view() : line;
+}
+
+CellGrid grid_of_lines(const Scan& scan, WithoutComment without_comment) {
   CellGrid grid;
   const auto text = scan.text();
   for (auto rest = text.substr(scan.at()); !rest.empty();) {
-    const auto line = base::take_line(rest);
+    const auto line = without_comment(base::take_line(rest));
     const auto at = static_cast<std::size_t>(line.data() - text.data());
     if (auto cells = cells_of_row(line, at); !cells.empty()) grid.push_back(std::move(cells));
   }
@@ -67,8 +80,9 @@ Result<CellGrid> grid_of_json(Scan scan, std::string_view key) {
   return grid;
 }
 
-Result<CellGrid> read_cells(const Scan& scan, std::string_view key) {
-  auto grid = TRY(is_json(scan) ? grid_of_json(scan, key) : grid_of_lines(scan));
+Result<CellGrid> read_cells(const Scan& scan, std::string_view key,
+                            WithoutComment without_comment) {
+  auto grid = TRY(is_json(scan) ? grid_of_json(scan, key) : grid_of_lines(scan, without_comment));
   if (grid.empty()) return bad_input("the grid is empty: give each row of the board a line");
   std::uint64_t squares = 0;
   for (std::size_t row = 0; row < grid.size(); ++row) {
@@ -119,6 +133,19 @@ std::vector<CellGrid> grids_of(const Scan& scan, const Visitor& visit_stars) {
     }
   }
   return grids;
+}
+
+// Below a puzzle's grid and a blank line the marks of a player may stand, or the solution.
+bool has_marks_below(const Scan& scan) {
+  if (scan.text().size() > most_bytes) return false;
+  const auto grids = grids_of(scan, [](std::string_view) {});
+  const auto are_marks = [](const std::vector<Cell>& row) {
+    return std::ranges::all_of(row, [](const Cell& cell) {
+      return cell.text == "." || cell.text == "Q" || cell.text == "x" || cell.text == "X";
+    });
+  };
+  return grids.size() == 2 && grids[0].size() == grids[1].size() &&
+         std::ranges::all_of(grids[1], are_marks);
 }
 
 Result<void> validate_shape(const Scan& scan, const CellGrid& grid, std::size_t side) {
@@ -195,7 +222,7 @@ Result<json> parse_puzzle(std::string_view text) {
   try {
     return json::parse(text.substr(scan.at()));
   } catch (const json::parse_error& error) {
-    return scan.wrong_at(scan.at() + (error.byte == 0 ? 0 : error.byte - 1), "this is not JSON");
+    return not_json(scan, scan.at() + (error.byte == 0 ? 0 : error.byte - 1));
   } catch (const json::exception&) {
     return bad_input("the text is JSON with a number that is too large to be read");
   }
@@ -299,7 +326,8 @@ Result<PuzzleText> read_json_puzzle(std::string_view text, std::optional<std::ui
 
 Result<RegionGrid> read_regions(std::string_view text) {
   const Scan scan(text);
-  const auto grid = TRY(read_cells(scan, "regions"));
+  auto grid = TRY(read_cells(scan, "regions", before_hash));
+  if (!is_json(scan) && has_marks_below(scan)) grid.resize(grid.size() / 2);
   RegionGrid result{grid.size(), grid.front().size(), {}, {}};
   std::map<std::string, std::uint32_t> numbers;
   for (const auto& row : grid)
@@ -322,7 +350,7 @@ Result<RegionGrid> read_regions(std::string_view text) {
 
 Result<MarkedGrid> read_marked(std::string_view text) {
   const Scan scan(text);
-  const auto grid = TRY(read_cells(scan, "mask"));
+  const auto grid = TRY(read_cells(scan, "mask", unless_remark));
   MarkedGrid result{grid.size(), grid.front().size(), {}};
   for (std::uint64_t row = 0; row < result.rows; ++row)
     for (std::uint64_t column = 0; column < result.columns; ++column) {

@@ -3,7 +3,8 @@
 // there is no region; rows as lines, or as JSON:
 //     AABB      1 1 2 2      ["AABB", "ACCB"]      [[1,1,2,2],[1,3,3,2]]
 //     ACCB      1 3 3 2      {"regions": ["AABB", "ACCB"]}
-// Marks: '.' or 0 for a square that is not meant, '#', '*', 'x' or 1 for one that is.
+// Marks: '.' or 0 for a square that is not meant, '#', '*', 'x' or 1 for one that is. Lines with
+// comments begin with '#', as `queens puzzle new` writes them.
 // Colour puzzles: regions, and below a blank line the marks of a player, a grid of '.', 'Q' and
 // 'x'; or JSON, {"regions":["AABB",...],"queens":[[0,1]],"crosses":[[0,0],[0,2]]}. '#' begins a
 // comment. A line "stars 2", or "stars":2 in JSON, makes a Star Battle of it.

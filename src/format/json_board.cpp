@@ -147,17 +147,11 @@ class Reader : public nlohmann::json_sax<nlohmann::json> {
   }
   bool parse_error(std::size_t position, const std::string&,
                    const nlohmann::json::exception& error) override {
-    constexpr std::string_view wanted = "expected ";
     constexpr int number_overflow = 406;
-    const auto offset = position == 0 ? 0 : position - 1;
     if (error.id == number_overflow)
       return refuse(number_start(), "this number is too large to be read");
-    const std::string_view message = error.what();
-    const auto found = message.rfind("; expected ");
-    const auto hint = found == message.npos
-                          ? std::string()
-                          : fmt::format(": {}{}", wanted, excerpt(message.substr(found + 11)));
-    return refuse(offset, "this is not JSON{}", hint);
+    error_ = not_json(scan_, position == 0 ? 0 : position - 1).error();
+    return false;
   }
 
  private:

@@ -90,30 +90,44 @@ void open_count(const Problem& problem, const CountReport& report, JsonWriter& j
   const CountPlan& plan = report.plan;
   json.open('{').fields("schema", "queens.count/1", "problem", problem);
   if (report.complete) json.fields("count", report.total);
+  json.fields("complete", report.complete);
+  if (!problem.contradiction().empty()) json.fields("reason", problem.contradiction());
   json.fields("engine", plan.engine);
   if (!plan.target.empty()) json.fields("target", plan.target);
   json.fields("symmetries", plan.group.name(), "nodes", report.nodes, "seconds", report.seconds);
   json.fields("threads", plan.threads);
 }
 
-void open_find(const Problem& problem, const FindReport& report, const ShownPart& shown,
+bool open_find(const Problem& problem, const FindReport& report, const ShownPart& shown,
                JsonWriter& json) {
   const auto* solution = std::get_if<Solution>(&report.outcome);
   const auto* impossible = std::get_if<Impossible>(&report.outcome);
   const auto* gave_up = std::get_if<GaveUp>(&report.outcome);
   json.open('{').fields("schema", "queens.find/1", "problem", problem);
   json.fields("outcome", solution ? "found" : impossible ? "impossible" : "gave up");
-  json.key("solution");
-  solution&& shown.whole ? json.columns(*solution) : json.null();
-  if (solution && shown.rows) {
-    json.key("rows").open('[');
-    const auto [first, count] = *shown.rows;
-    for (std::uint64_t row = first; row - first < count && json.ok(); ++row) {
-      const auto column = solution->column_of(row);
-      json.open('[').number(row);
-      (column == no_queen ? json.null() : json.number(column)).close(']');
+  // A board of 10^18 rows is written until somebody stops it; the object is whole all the same.
+  bool complete = true;
+  const auto write_rows = [&](ShownPart::Rows rows, bool numbered) {
+    constexpr std::uint64_t between_looks = 4096;
+    json.open('[');
+    for (std::uint64_t i = 0; i < rows.count && complete && json.ok(); ++i) {
+      const auto column = solution->column_of(rows.first + i);
+      if (numbered) json.open('[').number(rows.first + i);
+      column == no_queen ? json.null() : json.number(column);
+      if (numbered) json.close(']');
+      complete =
+          (i + 1) % between_looks != 0 || i + 1 == rows.count || !shown.stop.stop_requested();
     }
     json.close(']');
+  };
+  json.key("solution");
+  if (solution && shown.whole)
+    write_rows({0, problem.rows()}, false);
+  else
+    json.null();
+  if (solution && shown.rows) {
+    json.key("rows");
+    write_rows(*shown.rows, true);
   }
   if (solution && shown.column) json.fields("row_of_column", solution->row_of(*shown.column));
   json.key("reason");
@@ -121,6 +135,8 @@ void open_find(const Problem& problem, const FindReport& report, const ShownPart
   json.fields("engine", report.engine, "nodes", report.nodes, "seed", report.seed);
   if (report.proof) json.fields("proof_lemmas", report.proof->lemmas);
   json.fields("seconds", report.seconds, "threads", 1);
+  if (!complete) json.fields("complete", false);
+  return complete;
 }
 
 void open_list(const Problem& problem, JsonWriter& json) {

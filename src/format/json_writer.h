@@ -4,6 +4,8 @@
 // find and list, each schema in one place: the command line and the API write the same keys.
 #pragma once
 
+#include <stop_token>
+
 #include "format/sink.h"
 #include "queens/count.h"
 #include "queens/find.h"
@@ -85,7 +87,7 @@ class JsonWriter {
 };
 
 // Each leaves its object open, so that the caller may add keys of its own.
-// {"schema":"queens.count/1","problem":{...},"count":"92","engine":"block",...,"threads":2
+// {"schema":"queens.count/1","problem":{...},"count":"92","complete":true,"engine":"block",...
 // A count that was stopped has no "count".
 void open_count(const Problem& problem, const CountReport& report, JsonWriter& json);
 
@@ -97,10 +99,12 @@ struct ShownPart {
   };
   std::optional<Rows> rows = {};
   std::optional<std::uint64_t> column = {};
+  std::stop_token stop = {};  // ends the writing of rows
 };
 // {"schema":"queens.find/1","problem":{...},"outcome":"found","solution":[1,3,0,2],...,"threads":1
-// with "rows":[[0,1],...] and "row_of_column" where they are asked for.
-void open_find(const Problem& problem, const FindReport& report, const ShownPart& shown,
+// with "rows":[[0,1],...] and "row_of_column" where they are asked for. False if the rows were cut
+// short: then there is "complete":false.
+bool open_find(const Problem& problem, const FindReport& report, const ShownPart& shown,
                JsonWriter& json);
 
 // {"schema":"queens.list/1","problem":{...},"solutions":[   to be followed by the boards, and

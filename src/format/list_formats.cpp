@@ -4,7 +4,8 @@
 // of brackets around it all are read too; "-" is a row without a queen.
 //
 // Traps: the base cannot be seen in general ("1 2 1" is a board either way), hence two formats. A
-// list says nothing about blocked squares, nor about the width: what is read is always n x n.
+// list says nothing about blocked squares, nor about the width: what is read is n x n, unless the
+// reader is told the sides.
 //
 // `queens list` writes millions of these a second, so a line is put together in a small array with
 // numbers from a table: 55 ns a board of n = 14 (2.9 GHz Xeon); with to_chars it was 83.
@@ -55,24 +56,32 @@ Result<std::vector<Entry>> read_entries(Scan& scan) {
 }
 
 template <unsigned base>
-Result<Board> read_columns_from(std::string_view text) {
+Result<Board> read_columns_from(std::string_view text, const Board* sides = nullptr) {
   Scan scan(text);
   scan.skip_space();
   if (scan.done())
     return bad_input(
         "the board is empty: write the column of the queen of each row, counted from {}", base);
   const auto entries = TRY(read_entries(scan));
-  Board board;
-  board.rows = board.columns = entries.size();
+  Board board = sides != nullptr ? *sides : Board{entries.size(), entries.size(), {}, {}};
+  if (entries.size() != board.rows)
+    return scan.wrong("the list has {} entr{}, but the board has {} row{}", entries.size(),
+                      entries.size() == 1 ? "y" : "ies", board.rows, board.rows == 1 ? "" : "s");
   board.queens.reserve(entries.size());
   for (std::uint64_t row = 0; row < board.rows; ++row) {
     const auto [column, at] = entries[row];
     if (column == no_entry) continue;
-    if (column < base || column - base >= board.columns)
-      return scan.wrong_at(
-          at, "{} is not a column: the list has {} entr{}, so columns go from {} to {}", column,
-          board.rows, board.rows == 1 ? "y" : "ies", base, board.columns - 1 + base);
-    board.queens.push_back({row, column - base});
+    if (column >= base && column - base < board.columns) {
+      board.queens.push_back({row, column - base});
+      continue;
+    }
+    if (sides != nullptr)
+      return scan.wrong_at(at, "{} is not a column: on a {}x{} board they go from {} to {}", column,
+                           board.rows, board.columns, base, board.columns - 1 + base);
+    return scan.wrong_at(
+        at, "{} is not a column: the list has {} entr{}, so columns go from {} to {}{}", column,
+        board.rows, board.rows == 1 ? "y" : "ies", base, board.columns - 1 + base,
+        column < base ? "" : "; --size RxC says that the board is wider");
   }
   return board;
 }
@@ -123,6 +132,15 @@ Result<void> write_columns_from(const Problem& problem, PlacementRef queens, Sin
 
 Result<Board> read_columns(std::string_view text) { return read_columns_from<0>(text); }
 Result<Board> read_columns1(std::string_view text) { return read_columns_from<1>(text); }
+Result<Board> read_sized_columns(std::string_view text, std::uint64_t rows, std::uint64_t columns) {
+  const Board sides{rows, columns, {}, {}};
+  return read_columns_from<0>(text, &sides);
+}
+Result<Board> read_sized_columns1(std::string_view text, std::uint64_t rows,
+                                  std::uint64_t columns) {
+  const Board sides{rows, columns, {}, {}};
+  return read_columns_from<1>(text, &sides);
+}
 Result<void> write_columns(const Problem& problem, PlacementRef queens, Sink& out) {
   return write_columns_from<0>(problem, queens, out);
 }

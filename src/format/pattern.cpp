@@ -48,6 +48,22 @@ constexpr Pattern all_patterns[] = {
      }},
 };
 
+constexpr std::pair<std::string_view, std::string_view> all_words[] = {
+    {"r, c", "row and column of the square, from 0"},
+    {"rows, columns, n", "how many there are; n is the same as rows"},
+    {"border, cross, ...", "patterns, true on their squares; see 'queens help patterns'"},
+    {"+ - * / ^", "the usual arithmetic; ^ is a power"},
+    {"a % b", "the remainder, from 0 to b-1 for negative numbers too"},
+    {"< <= > >= == !=", "comparisons, 1 if they hold and 0 if not"},
+    {"&& || !", "and, or, not"},
+    {"a ? b : c", "b where a is true, otherwise c; only one of them is computed"},
+    {"abs(x), sign(x), rint(x)", "without its sign; -1, 0 or 1; the nearest whole number"},
+    {"min(...), max(...)", "of any number of values; sum(...) and avg(...) likewise"},
+    {"sqrt(x), exp(x), ln(x)", "root, power of e, natural logarithm; log2(x), log10(x)"},
+    {"sin(x), cos(x), tan(x)", "of an angle in radians; asin, acos and atan undo them"},
+    {"_pi, _e", "the two constants"},
+};
+
 // The errors of muParser in our words, and the place that they name.
 enum class Where { nowhere, at_end, at_token };
 struct Explanation {
@@ -119,6 +135,7 @@ class Expression {
 
   Result<void> parse() {
     TRY(refuse_characters());
+    TRY(refuse_chains());
     try {
       parser_.DefineVar("r", &r_);
       parser_.DefineVar("c", &c_);
@@ -193,6 +210,28 @@ class Expression {
     }
     return {};
   }
+  // muParser reads r<c<4 as (r<c)<4, which is always true: a mistake, whoever writes it.
+  Result<void> refuse_chains() const {
+    std::vector<bool> compared(1, false);  // by level of parentheses, since the last && or the like
+    for (std::size_t i = 0; i < text_.size(); ++i) {
+      const char c = text_[i];
+      const bool doubled = text_.compare(i + 1, 1, "=") == 0;
+      if (c == '(') compared.push_back(false);
+      if (c == ')' && compared.size() > 1) compared.pop_back();
+      if (std::string_view("&|?:,").contains(c)) compared.back() = false;
+      if (c != '<' && c != '>' && !(std::string_view("=!").contains(c) && doubled)) continue;
+      const auto before = text_.find_last_not_of(" \t\r\n", i == 0 ? 0 : i - 1);
+      const bool follows_value =
+          i > 0 && before != text_.npos && (is_alphanumeric(text_[before]) || text_[before] == ')');
+      if (compared.back() && follows_value)
+        return wrong_at(i,
+                        "comparisons do not chain (write r<c && c<4, not r<c<4): there is one "
+                        "too many");
+      compared.back() = true;
+      if (doubled) ++i;
+    }
+    return {};
+  }
   template <class... Values>
   std::unexpected<Error> wrong(fmt::format_string<Values...> text, Values&&... values) const {
     return bad_input("{} '{}': {}", asked_by_, excerpt(text_),
@@ -240,6 +279,9 @@ class Expression {
 }  // namespace
 
 std::span<const Pattern> patterns() { return all_patterns; }
+std::span<const std::pair<std::string_view, std::string_view>> expression_words() {
+  return all_words;
+}
 
 Result<std::vector<Square>> squares_outside(std::string_view expression, std::uint64_t rows,
                                             std::uint64_t columns, std::string_view asked_by,

@@ -6,6 +6,7 @@
 #include <span>
 #include <stop_token>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "queens/result.h"
@@ -19,6 +20,9 @@ struct Pattern {
   bool (*holds)(std::uint64_t row, std::uint64_t column, std::uint64_t rows, std::uint64_t columns);
 };
 std::span<const Pattern> patterns();
+
+// What an expression may be made of, and what it means: "r", "< <= > >=", "abs(x)".
+std::span<const std::pair<std::string_view, std::string_view>> expression_words();
 
 // The squares of the board on which the expression is zero (false), in order: those to block when
 // the expression says where queens may stand. Refuses boards of more than 2^24 squares, an

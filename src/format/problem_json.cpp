@@ -18,6 +18,10 @@ namespace {
 
 constexpr std::size_t most_squares = 1'000'000;
 
+// What the functions below read.
+constexpr std::string_view problem_keys =
+    "n rows columns pieces rule blocked queens demanded where symmetry regions areas not";
+
 std::string shown_field(const Json& value) {
   constexpr std::size_t most = 60;
   if (value.is_structured()) return value.is_array() ? "a list" : "an object";
@@ -121,6 +125,7 @@ Result<void> read_region_rows(const Json& body, ProblemSpec& spec) {
 Result<Area> area_from(const Json& said, const ProblemSpec& spec, const std::stop_token& stop) {
   if (!said.is_object())
     return bad_input("\"areas\" must hold objects with \"where\" or \"squares\"");
+  TRY(refuse_unknown_keys(said, "where squares at_least at_most"));
   Area area;
   const auto where = TRY(text(said, "where", ""));
   area.squares = TRY(squares(said, "squares"));
@@ -158,6 +163,20 @@ Result<void> read_excluded(const Json& body, ProblemSpec& spec) {
 }
 
 }  // namespace
+
+Result<void> refuse_unknown_keys(const Json& body, std::string_view known) {
+  auto names = base::words_of(known, " ");
+  if (const auto all = std::ranges::find(names, "problem"); all != names.end()) {
+    names.erase(all);
+    const auto of_problem = base::words_of(problem_keys, " ");
+    names.insert(names.begin(), of_problem.begin(), of_problem.end());
+  }
+  for (const auto& [key, value] : body.items())
+    if (std::ranges::find(names, key) == names.end())
+      return bad_input("the key {} is not known here: it is one of {}", shown_field(Json(key)),
+                       fmt::join(names, ", "));
+  return {};
+}
 
 Result<std::uint64_t> whole_number(const Json& body, const char* name, std::uint64_t fallback,
                                    std::uint64_t most) {
@@ -235,6 +254,9 @@ Result<ProblemSpec> problem_spec(const Json& body, const std::stop_token& stop) 
 
 Result<Problem> problem(const Json& body, const std::stop_token& stop) {
   return Problem::from(TRY(problem_spec(body, stop)));
+}
+Result<Problem> question(const Json& body, const std::stop_token& stop) {
+  return Problem::even_if_contradictory(TRY(problem_spec(body, stop)));
 }
 
 JsonWriter& JsonWriter::problem(const Problem& problem) {

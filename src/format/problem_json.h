@@ -22,6 +22,12 @@ using Json = nlohmann::json;
 // "where" may take long: a stop ends it with an error.
 Result<ProblemSpec> problem_spec(const Json& body, const std::stop_token& stop = {});
 Result<Problem> problem(const Json& body, const std::stop_token& stop = {});
+// An error that names the first key of the object that is neither one of these, words with spaces
+// between them, nor, if "problem" is among them, one of a problem: a typing error is not
+// overlooked.
+Result<void> refuse_unknown_keys(const Json& body, std::string_view known);
+// That may be contradictory: it has no solution.
+Result<Problem> question(const Json& body, const std::stop_token& stop = {});
 
 // Fields of an object that somebody sent: every message names the field and what would be right.
 // Numbers may be given as decimal text, and are answered so beyond 2^53, where readers round.

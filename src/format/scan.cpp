@@ -69,28 +69,52 @@ std::string shown(std::string_view text, std::size_t offset, std::string_view to
   return token.empty() ? shown(text, offset) : fmt::format("'{}'", excerpt(token));
 }
 
-std::string excerpt(std::string_view piece) {
-  constexpr std::size_t most = 40;
+std::string printable(std::string_view text) { return excerpt(text, text.size()); }
+
+std::string excerpt(std::string_view piece, std::size_t most) {
   std::string result;
-  while (!piece.empty()) {
-    if (result.size() >= most) return result + "...";
+  for (std::size_t used = 0; !piece.empty();) {
+    if (used >= most) return result + "...";
     const auto length = character_length(piece);
     const auto character = piece.substr(0, std::max<std::size_t>(length, 1));
-    result += length == 0 || !is_printable(character) ? "?" : character;
+    if (length > 0 && is_printable(character))
+      result += character;
+    else
+      for (const char c : character)
+        result += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
+    used += character.size();
     piece.remove_prefix(character.size());
   }
   return result;
 }
 
-Scan::Scan(std::string_view text, char comment)
+std::unexpected<Error> not_json(const Scan& scan, std::size_t offset) {
+  const auto last = scan.text().find_last_not_of(" \t\r\n");
+  if (last == std::string_view::npos || offset > last)
+    return scan.wrong_at(offset,
+                         "this is not JSON: the text ends before a bracket, a brace or a "
+                         "quotation mark is closed");
+  return scan.wrong_at(offset, "this is not JSON: {} cannot stand here",
+                       shown(scan.text(), offset));
+}
+
+Scan::Scan(std::string_view text, std::string_view comments)
     : text_(text),
       at_(text.starts_with(byte_order_mark) ? byte_order_mark.size() : 0),
-      comment_(comment) {}
+      comments_(comments) {}
 
 void Scan::skip_space() {
-  for (; !done(); step()) {
-    if (comment_ != '\0' && peek() == comment_) skip_line();
-    if (done() || !std::string_view(" \t\n\r").contains(peek())) return;
+  while (!done()) {
+    if (comments_.contains(peek())) {
+      skip_line();
+    } else if (!comments_.empty() && take("/*")) {
+      const auto end = text_.find("*/", at_);
+      at_ = end == text_.npos ? text_.size() : end + 2;
+    } else if (std::string_view(" \t\n\r").contains(peek())) {
+      step();
+    } else {
+      return;
+    }
   }
 }
 
@@ -119,6 +143,40 @@ std::string_view Scan::token() {
   const auto start = at_;
   while (!done() && is_token(text_[at_])) ++at_;
   return text_.substr(start, at_ - start);
+}
+
+Result<void> Scan::skip_group() {
+  skip_space();
+  std::size_t depth = 0;
+  const auto start = at_;
+  do {
+    if (done()) return wrong_at(start, "this bracket is not closed");
+    const char c = peek();
+    if (std::string_view("([{").contains(c)) ++depth;
+    if (depth > 0 && std::string_view(")]}").contains(c)) --depth;
+    step();
+    skip_space();
+  } while (depth > 0);
+  return {};
+}
+
+Result<void> Scan::skip_value() {
+  constexpr std::string_view operators = "+-*/.";
+  while (true) {
+    skip_space();
+    const auto start = at_;
+    if (take('"')) {
+      at_ = std::min(text_.find_first_of("\"\n", at_), text_.size());
+      if (!take('"')) return wrong_at(start, "this text has no end");
+    } else if (token().empty() && !std::string_view("([{").contains(peek())) {
+      return expected("a value");
+    }
+    const bool goes_on = text_.substr(start, at_ - start) == "domain";  // of int(1..4)
+    skip_space();
+    while (!done() && std::string_view("([{").contains(peek())) TRY(skip_group());
+    if (!goes_on && (done() || !operators.contains(peek()))) return {};
+    while (!done() && operators.contains(peek())) step();
+  }
 }
 
 Result<std::uint64_t> Scan::number(std::uint64_t least, std::uint64_t most, std::string_view what) {
@@ -159,23 +217,6 @@ std::vector<Cell> cells_of(std::string_view line, std::size_t at) {
     i = end;
   }
   return cells;
-}
-
-Result<std::vector<Pair>> read_pair_list(Scan& scan, std::uint64_t most) {
-  std::vector<Pair> pairs;
-  TRY(scan.require('['));
-  if (scan.take(']')) return pairs;
-  while (true) {
-    TRY(scan.require('['));
-    const auto at = scan.at();
-    const auto first = TRY(scan.number(0, most, "the first number of a pair"));
-    TRY(scan.require(','));
-    const auto second = TRY(scan.number(0, most, "the second number of a pair"));
-    TRY(scan.require(']'));
-    pairs.push_back({first, second, at});
-    if (scan.take(']')) return pairs;
-    if (!scan.take(',')) return scan.expected("',' or ']'");
-  }
 }
 
 Result<std::vector<Square>> squares_of(const Scan& scan, std::span<const Pair> pairs,

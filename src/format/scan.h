@@ -27,8 +27,9 @@ constexpr bool is_gap(char c) { return c == ' ' || c == '\t' || c == ',' || c ==
 
 class Scan {
  public:
-  // With a comment character, everything from it to the end of its line counts as space.
-  explicit Scan(std::string_view text, char comment = '\0');
+  // With comment characters, everything from one of them to the end of its line counts as space,
+  // and so does what stands between "/*" and "*/".
+  explicit Scan(std::string_view text, std::string_view comments = {});
 
   std::string_view text() const { return text_; }
   std::size_t at() const { return at_; }
@@ -50,6 +51,11 @@ class Scan {
   // The letters, digits and "_.+-" that follow: a name, or a number however badly written.
   std::string_view token();
 
+  // Brackets and what they hold, over any lines; a value that means nothing here: words, numbers,
+  // texts, brackets and the operators between them.
+  Result<void> skip_group();
+  Result<void> skip_value();
+
   // "17 is not a column: write a whole number from 0 to 3"
   Result<std::uint64_t> number(std::uint64_t least, std::uint64_t most, std::string_view what);
 
@@ -70,7 +76,7 @@ class Scan {
  private:
   std::string_view text_;
   std::size_t at_;
-  char comment_;
+  std::string_view comments_;
 };
 
 // What stands at an offset, for messages: 'x', a space, the end of the line, the byte 0x07.
@@ -79,8 +85,13 @@ std::string shown(std::string_view text, std::size_t offset);
 // The token that stands at an offset, in quotes, or else what stands there instead.
 std::string shown(std::string_view text, std::size_t offset, std::string_view token);
 
-// A piece of a text for messages: at most 40 bytes of it, nothing that would upset a terminal.
-std::string excerpt(std::string_view piece);
+// A text without anything that would upset a terminal: other bytes are written as \x1b.
+std::string printable(std::string_view text);
+// A piece of a text for messages: the beginning of it, printable.
+std::string excerpt(std::string_view piece, std::size_t most = 40);
+
+// "line 3, column 7: this is not JSON: 'x' cannot stand here", or that the text ends too early.
+std::unexpected<Error> not_json(const Scan& scan, std::size_t offset);
 
 // Whether the rest begins as an object or a list.
 bool is_json(Scan scan);
@@ -103,9 +114,6 @@ struct Pair {
   std::uint64_t first = 0, second = 0;
   std::size_t at = 0;  // where it stands in the text
 };
-
-// "[[1, 2], [3, 4]]" or "[]"; no number above `most`.
-Result<std::vector<Pair>> read_pair_list(Scan& scan, std::uint64_t most);
 
 // The pairs as squares of the board; `base` is the number of the first row and column. Off the
 // board: "the square 9,1 is off the 4x4 board: rows go from 1 to 4, columns from 1 to 4".

@@ -181,7 +181,7 @@ Result<void> write_dzn(const Problem& problem, PlacementRef, Sink& out) {
 }
 
 Result<Board> read_facts(std::string_view text) {
-  Scan scan(text, '%');
+  Scan scan(text, "%");
   Facts facts;
   for (scan.skip_space(); !scan.done(); scan.skip_space()) TRY(read_fact(scan, facts));
   if (!facts.size) return bad_input("the size of the board is unknown: add a fact board(N).");

@@ -162,6 +162,11 @@ Result<Trace> read_trace(std::string_view text) {
       if (trace.steps.empty()) trace.head = read_head(json);
       trace.steps.push_back(read_step(json));
       validate(trace.steps.back(), trace.head.problem.rows());
+    } catch (const Json::parse_error& error) {
+      return bad_input("line {}, column {}: this is not JSON", number, error.byte);
+    } catch (const Json::exception&) {
+      return bad_input("line {}: this is no step of a trace: a key is missing or has no fit value",
+                       number);
     } catch (const std::exception& error) {
       return bad_input("line {}: this is no step of a trace: {}", number, error.what());
     }

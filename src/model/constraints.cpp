@@ -15,6 +15,13 @@ namespace {
 // ---- regions: exactly one queen in each, as in the daily colour puzzles. A square may belong to
 // no region; a region need not be connected, and its number means nothing.
 
+std::uint64_t count_regions(const ProblemSpec& spec) {
+  std::uint64_t count = 0;
+  for (const auto region : spec.regions)
+    if (region != no_region) count = std::max(count, std::uint64_t{region} + 1);
+  return count;
+}
+
 Result<void> settle_regions(ProblemSpec& spec) {
   const auto& regions = spec.regions;
   if (regions.empty()) return {};
@@ -23,28 +30,24 @@ Result<void> settle_regions(ProblemSpec& spec) {
     return bad_input("the regions of {} squares are given, but a {}x{} board has {}",
                      regions.size(), spec.rows, spec.columns,
                      to_string(Count{spec.rows} * spec.columns));
-  // Every region takes a queen, so that no number can reach the number of queens.
-  std::uint64_t count = 0;
-  bool everywhere = true;
-  for (const auto region : regions) {
-    everywhere &= region != no_region;
-    if (region != no_region) count = std::max(count, std::uint64_t{region} + 1);
-  }
-  if (count > *spec.pieces)
-    return bad_input(
-        "there are {} regions, each with exactly one queen, but {} queens are to be placed", count,
-        *spec.pieces);
-  std::vector<char> seen(count, 0);
+  // More numbers than squares leave a gap among the first of them.
+  const auto count = count_regions(spec);
+  std::vector<char> seen(std::min<std::uint64_t>(count, regions.size() + 1), 0);
   for (const auto region : regions)
-    if (region != no_region) seen[region] = 1;
+    if (region < seen.size()) seen[region] = 1;
   if (const auto gap = std::ranges::find(seen, 0); gap != seen.end())
     return bad_input("region {} of {} has no squares", gap - seen.begin(), count);
-  if (everywhere && count < *spec.pieces)
-    return bad_input(
-        "there are {} regions, each with exactly one queen, but {} queens are to be placed and "
-        "every square belongs to a region",
-        count, *spec.pieces);
   return {};
+}
+
+std::string contradiction_of_regions(const ProblemSpec& spec) {
+  const auto count = count_regions(spec);
+  const bool everywhere = std::ranges::find(spec.regions, no_region) == spec.regions.end();
+  if (spec.regions.empty() || count == *spec.pieces || (count < *spec.pieces && !everywhere))
+    return "";
+  return fmt::format(
+      "there are {} regions, each with exactly one queen, but {} queens are to be placed{}", count,
+      *spec.pieces, count < *spec.pieces ? " and every square belongs to a region" : "");
 }
 
 // Regions must go to regions, whichever: the images of equal numbers are equal, and of different
@@ -84,11 +87,16 @@ Result<void> settle_areas(ProblemSpec& spec) {
   for (Area& area : spec.areas) {
     sort_and_dedupe(area.squares);
     TRY(all_on_board(spec, area.squares, "the square of an area,"));
-    if (area.at_least > area.at_most)
-      return bad_input("an area cannot hold at least {} and at most {} queens", area.at_least,
-                       area.at_most);
   }
   return {};
+}
+
+std::string contradiction_of_areas(const ProblemSpec& spec) {
+  for (const Area& area : spec.areas)
+    if (area.at_least > area.at_most)
+      return fmt::format("an area cannot hold at least {} and at most {} queens", area.at_least,
+                         area.at_most);
+  return "";
 }
 
 // Saying the same twice changes nothing, so that it is enough to find every image again.
@@ -173,9 +181,9 @@ void move_placements(Symmetry symmetry, const Problem& problem, ProblemSpec& mov
 
 constexpr Constraint all_constraints[] = {
     {"regions", [](const ProblemSpec& spec) { return !spec.regions.empty(); }, settle_regions,
-     regions_are_kept, move_regions},
+     regions_are_kept, move_regions, contradiction_of_regions},
     {"areas", [](const ProblemSpec& spec) { return !spec.areas.empty(); }, settle_areas,
-     areas_are_kept, move_areas},
+     areas_are_kept, move_areas, contradiction_of_areas},
     {"symmetry", [](const ProblemSpec& spec) { return spec.required_symmetry.has_value(); },
      settle_symmetry, symmetry_is_kept, move_symmetry},
     {"placements that do not count",

@@ -19,6 +19,8 @@ struct Constraint {
   bool (*is_kept_by)(Symmetry symmetry, const Problem& problem);
   // The constraint of `problem` as it is after the symmetry, added to `image`.
   void (*move)(Symmetry symmetry, const Problem& problem, ProblemSpec& image);
+  // Why no placement can meet it, if that is plain; otherwise empty. Null: it always may be met.
+  std::string (*contradiction)(const ProblemSpec& spec) = nullptr;
 };
 
 std::span<const Constraint> constraints();

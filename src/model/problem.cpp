@@ -15,11 +15,12 @@
 namespace queens {
 namespace {
 
-// Whether any two of the sorted queens attack each other. Lines and the squares at the end of a
-// leap are looked up, so that a hundred thousand demanded queens are no trouble.
-Result<void> none_attack(const ProblemSpec& spec) {
-  const auto refuse = [](Square a, Square b) {
-    return bad_input("the demanded queens {} and {} attack each other", to_string(a), to_string(b));
+// Which two of the sorted queens attack each other, if any do. Lines and the squares at the end of
+// a leap are looked up, so that a hundred thousand demanded queens are no trouble.
+std::string attacking_pair(const ProblemSpec& spec) {
+  const auto named = [](Square a, Square b) {
+    return fmt::format("the demanded queens {} and {} attack each other", to_string(a),
+                       to_string(b));
   };
   const auto& queens = spec.demanded;
   const auto n = info_of(spec.rule).wraps ? spec.columns : 0;  // 0: nothing wraps
@@ -31,15 +32,35 @@ Result<void> none_attack(const ProblemSpec& spec) {
     };
     const auto sum = q.row + q.column, difference = q.row - q.column;
     for (const Square* other : {clash(rows, q.row), clash(columns, q.column)})
-      if (other != nullptr) return refuse(*other, q);
+      if (other != nullptr) return named(*other, q);
     if (info_of(spec.rule).diagonals)
       for (const Square* other : {clash(sums, n == 0 ? sum : sum % n),
                                   clash(differences, n == 0 ? difference : (difference + n) % n)})
-        if (other != nullptr) return refuse(*other, q);
+        if (other != nullptr) return named(*other, q);
     for (const Square end : model::leaps_up(spec.rule, q))
-      if (std::ranges::binary_search(queens, end)) return refuse(end, q);
+      if (std::ranges::binary_search(queens, end)) return named(end, q);
   }
-  return {};
+  return "";
+}
+
+// What cannot be met by any placement, as far as that is plain; empty if nothing is.
+std::string contradiction_in(const ProblemSpec& spec) {
+  const auto shorter = std::min(spec.rows, spec.columns);
+  if (*spec.pieces > shorter)
+    return fmt::format(
+        "{} queens do not fit on the {}x{} board without sharing a line: at most {} can",
+        *spec.pieces, spec.rows, spec.columns, shorter);
+  for (const Square q : spec.demanded)
+    if (std::ranges::binary_search(spec.blocked, q))
+      return fmt::format("a queen is demanded on {}, but that square is blocked", to_string(q));
+  if (spec.demanded.size() > *spec.pieces)
+    return fmt::format("{} queens are demanded, but only {} {} to be placed", spec.demanded.size(),
+                       *spec.pieces, *spec.pieces == 1 ? "is" : "are");
+  auto found = attacking_pair(spec);
+  for (const model::Constraint& constraint : model::constraints())
+    if (found.empty() && constraint.contradiction != nullptr)
+      found = constraint.contradiction(spec);
+  return found;
 }
 
 }  // namespace
@@ -54,32 +75,29 @@ std::optional<Rule> rule_named(std::string_view name) {
   return std::nullopt;
 }
 
-Result<Problem> Problem::from(ProblemSpec spec) {
+Result<Problem> Problem::even_if_contradictory(ProblemSpec spec) {
   for (const auto side : {spec.rows, spec.columns})
     if (side > largest_side)
       return too_large("a board side of {} is too large: the largest is {}", side, largest_side);
   if (info_of(spec.rule).wraps && spec.rows != spec.columns)
     return bad_input("a {} board must be square, not {}x{}", to_string(spec.rule), spec.rows,
                      spec.columns);
-  const auto shorter = std::min(spec.rows, spec.columns);
-  if (!spec.pieces) spec.pieces = shorter;
-  if (*spec.pieces > shorter)
-    return bad_input(
-        "{} queens do not fit on the {}x{} board without sharing a line: at most {} can",
-        *spec.pieces, spec.rows, spec.columns, shorter);
+  if (!spec.pieces) spec.pieces = std::min(spec.rows, spec.columns);
   model::sort_and_dedupe(spec.blocked);
   model::sort_and_dedupe(spec.demanded);
   TRY(model::all_on_board(spec, spec.blocked, "the blocked square"));
   TRY(model::all_on_board(spec, spec.demanded, "the demanded queen"));
-  for (const Square q : spec.demanded)
-    if (std::ranges::binary_search(spec.blocked, q))
-      return bad_input("a queen is demanded on {}, but that square is blocked", to_string(q));
-  if (spec.demanded.size() > *spec.pieces)
-    return bad_input("{} queens are demanded, but only {} are to be placed", spec.demanded.size(),
-                     *spec.pieces);
-  TRY(none_attack(spec));
   for (const model::Constraint& constraint : model::constraints()) TRY(constraint.settle(spec));
-  return Problem(std::move(spec));
+  auto contradiction = contradiction_in(spec);
+  Problem problem(std::move(spec));
+  problem.contradiction_ = std::move(contradiction);
+  return problem;
+}
+
+Result<Problem> Problem::from(ProblemSpec spec) {
+  auto problem = even_if_contradictory(std::move(spec));
+  if (problem && !problem->contradiction_.empty()) return bad_input(problem->contradiction_);
+  return problem;
 }
 
 Problem::Problem(ProblemSpec spec) : spec_(std::move(spec)) {

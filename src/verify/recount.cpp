@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "base/error.h"
+#include "queens/check.h"
 #include "verify/judge.h"
 
 namespace queens::verify {
@@ -201,6 +202,21 @@ Result<void> check_total(const Problem& problem, Count total, std::string_view w
   if (!right || *right == total) return {};
   return internal_error("{} counted {} solutions of the {}x{} board, the judge {}", who,
                         to_string(total), problem.rows(), problem.columns(), to_string(*right));
+}
+
+Result<void> check_contradiction(const Problem& problem) {
+  const auto verdict = check(problem, problem.demanded(), 1);
+  const bool demanded = verdict.conflict_count > 0 || !verdict.on_blocked.empty() ||
+                        verdict.queens_found > verdict.queens_needed;
+  const bool crowded = problem.pieces() > problem.rows() || problem.pieces() > problem.columns();
+  const auto regions = problem.region_count();
+  const bool covered =
+      !problem.regions().empty() && std::ranges::count(problem.regions(), no_region) == 0;
+  const bool by_regions = regions > problem.pieces() || (covered && regions != problem.pieces());
+  const bool by_areas = std::ranges::any_of(
+      problem.areas(), [](const Area& area) { return area.at_most < area.at_least; });
+  if (demanded || crowded || by_regions || by_areas) return {};
+  return internal_error("the judge does not see why {}", problem.contradiction());
 }
 
 std::optional<std::array<Count, 5>> ProblemRecount::recount(const Unit& unit,

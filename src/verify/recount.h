@@ -17,6 +17,8 @@ namespace queens::verify {
 // The right count, if it can be had without the engines in a few milliseconds (at most 20): from
 // the literature for plain boards, by a slow search for small ones.
 std::optional<Count> second_opinion(const Problem& problem);
+// An internal error unless the judge, too, sees that the problem contradicts itself.
+Result<void> check_contradiction(const Problem& problem);
 // An internal error where it is another number than `who` found.
 Result<void> check_total(const Problem& problem, Count total, std::string_view who);
 

@@ -107,7 +107,9 @@ bool refuse(Connection& client, const Refusal& refusal, bool keep_open) {
 // Handlers return errors; what is thrown comes from below them.
 Result<Json> run_handler(const Endpoint& endpoint, std::string_view body, Work& work) {
   try {
-    return endpoint.answer(TRY(parse_body(body, work.stop())), work);
+    const Json said = TRY(parse_body(body, work.stop()));
+    TRY(format::refuse_unknown_keys(said, endpoint.keys));
+    return endpoint.answer(said, work);
   } catch (const std::bad_alloc&) {
     return too_large("there is not enough memory for this problem");
   } catch (const std::exception& error) {

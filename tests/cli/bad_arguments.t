@@ -12,40 +12,38 @@ standard output.
 Sizes.
 
   $ bad count -3
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not '-3'
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '-3'
   $ bad count 8x
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not '8x'
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '8x'
   $ bad count 8x8x8
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not '8x8x8'
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '8x8x8'
   $ bad count 8x1000000000000000001
-  queens: the board size must be ROWSxCOLUMNS with numbers from 0 to 1000000000000000000 like 8x10, not '8x1000000000000000001'
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '8x1000000000000000001'
   $ bad count 99999999999999999999
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not '99999999999999999999'
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '99999999999999999999'
   $ bad count 1000000000000000001
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not '1000000000000000001'
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '1000000000000000001'
   $ bad count 1e6
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not '1e6'
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '1e6'
   $ bad count ' 8'
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not ' 8'
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not ' 8'
   $ bad count ''
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not ''
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not ''
   $ bad count board.txt
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not 'board.txt'; a board is read with --board board.txt
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not 'board.txt'; a board is read with --board board.txt
   $ bad count -
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not '-'; a board is read with --board -
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '-'; a board is read with --board -
   $ bad count 8 9
   queens: 'queens count' takes one N, but '8' and '9' are given
   $ bad count 8 --size 8x8
   queens: the board size '8' and --size '8x8' exclude each other: give one
   $ bad count 4x5 --size 5x4
   queens: the board size '4x5' and --size '5x4' exclude each other: give one
-  $ bad count --size 8
-  queens: --size must be ROWSxCOLUMNS with numbers from 0 to 1000000000000000000 like 8x10, not '8'
   $ bad count --size 8x-1
-  queens: --size must be ROWSxCOLUMNS with numbers from 0 to 1000000000000000000 like 8x10, not '8x-1'
+  queens: --size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '8x-1'
   $ bad count --size 3x3x3
-  queens: --size must be ROWSxCOLUMNS with numbers from 0 to 1000000000000000000 like 8x10, not '3x3x3'
-  $ bad count 8 --pieces 9
+  queens: --size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '3x3x3'
+  $ bad tree 8 --pieces 9
   queens: 9 queens do not fit on the 8x8 board without sharing a line: at most 8 can
   $ bad count 8 --pieces none
   queens: --pieces must be a whole number from 0 to 1000000000000000000, not 'none'
@@ -70,9 +68,9 @@ Squares.
   queens: --queen must be a square, ROW,COLUMN with numbers from 0 like 0,3, not ''
   $ bad count 8 --queen 99999999999999999999,0
   queens: --queen must be a square, ROW,COLUMN with numbers from 0 like 0,3, not '99999999999999999999,0'
-  $ bad count 8 --queen 0,0 --block 0,0
+  $ bad export 8 --queen 0,0 --block 0,0 --to text
   queens: a queen is demanded on (0,0), but that square is blocked
-  $ bad count 8 --queen 0,0 --queen 1,1
+  $ bad plan 8 --queen 0,0 --queen 1,1
   queens: the demanded queens (0,0) and (1,1) attack each other
   $ bad count 8 --block 0,8
   queens: the blocked square (0,8) is off the 8x8 board: rows go from 0 to 7, columns from 0 to 7
@@ -161,7 +159,7 @@ Commands.
   $ bad help nothing
   queens: there is no help on 'nothing'; 'queens help' shows what there is
   $ bad help count find
-  queens: 'queens help' takes one TOPIC, but 'count' and 'find' are given
+  queens: there is no help on 'count find'; 'queens help' shows what there is
 
 Options.
 
@@ -230,7 +228,7 @@ Control characters do not reach the terminal, and long words are cut short.
   $ bad count 8 --$(printf 'x%.0s' {1..200})
   queens: 'queens count' has no option '--xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...'; 'queens count --help' lists its options
   $ bad count $(printf '9%.0s' {1..200})
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not '999999999999999999999999999999999999999999999999999999999999...'
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '999999999999999999999999999999999999999999999999999999999999...'
 
 The parts of an option may be one word or two, and a value may begin with a dash.
 
@@ -252,4 +250,4 @@ After "--" everything is an argument.
   $ queens count -- 8
   92
   $ bad count -- --json
-  queens: the board size must be a whole number from 0 to 1000000000000000000, not '--json'
+  queens: the board size must be a whole number from 0 to 1000000000000000000, or ROWSxCOLUMNS like 8x10, not '--json'

@@ -17,7 +17,7 @@ Files that are no boards.
   $ bad count --board folder
   queens: folder: this is a directory, not a board
   $ bad count --board ''
-  queens: --board must name a file, or - for standard input, not ''
+  queens: --board must name a file, not ''
   $ bad count --board ragged.txt/x
   queens: ragged.txt/x: there is no such file
   $ bad count --board /proc/self/mem
@@ -55,9 +55,9 @@ Ragged rows, and characters that are no squares.
 
 Queens that cannot be demanded.
 
-  $ printf 'QQ..\n....\n....\n....\n' | bad count
+  $ printf 'QQ..\n....\n....\n....\n' | bad export --to fen
   queens: the demanded queens (0,0) and (0,1) attack each other
-  $ printf 'Q...\n....\n....\n....\n' | bad count --block 0,0
+  $ printf 'Q...\n....\n....\n....\n' | bad export --to fen --block 0,0
   queens: a queen is demanded on (0,0), but that square is blocked
 
 A board and a size that do not agree.

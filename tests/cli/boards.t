@@ -135,7 +135,7 @@ Mistakes.
   queens: --area 'r<<2': '<' is out of place at position 3
   $ bad count 8 --area ':1'
   queens: --area '': the expression is empty
-  $ bad count 8 --area 'r<2:3..1'
+  $ bad export 8 --to dimacs --area 'r<2:3..1'
   queens: an area cannot hold at least 3 and at most 1 queens
   $ bad count 8 --mask mask.txt
   queens: mask.txt: the grid is 5x5, but the board is 8x8
@@ -145,7 +145,7 @@ Mistakes.
   queens: standard input: line 2, column 1: row 1 has 1 squares, but row 0 has 2
   $ printf 'A?\nBB\n' | bad count --regions -
   queens: standard input: line 1, column 2: '?' is not a region: write a letter or a number for each square, or '.'
-  $ printf 'AB\nCD\n' | bad count --regions -
+  $ printf 'AB\nCD\n' | bad export --to dimacs --regions -
   queens: there are 4 regions, each with exactly one queen, but 2 queens are to be placed
   $ printf 'A.\n.2\n' | bad count --mask -
   queens: standard input: line 1, column 1: 'A' is not a mark: write '.' or 0 for a square, and '#', '*', 'x' or 1 for a marked one
@@ -204,7 +204,7 @@ A size may be N or ROWSxCOLUMNS, wherever a problem is stated.
   . . .
   . . .
   $ queens job new 4x6.job 4x6 | sed 's/, job .*//'
-  4x6.job: engine exact, 1 units in 1 ranges
+  4x6.job: engine exact, 1 unit in 1 range
   $ queens job run 4x6.job
   46
   $ queens count 4..6

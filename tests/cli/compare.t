@@ -174,10 +174,10 @@ What cannot be done is said in a sentence.
   queens: --csv, --json and --markdown exclude each other: give one
   [2]
   $ queens compare 8 --reproduce figure1
-  queens: --reproduce must be one of table1, table2, figure6, figures23-24, figure25, not 'figure1': did you mean 'figure6'?
+  queens: figure1 has a size of its own: give none
   [2]
   $ queens compare 8 --reproduce table2 --chart x.svg
-  queens: --reproduce table2 has no picture for --chart
+  queens: --reproduce table2 is a table, and has no picture for --chart
   [2]
   $ queens compare 8 --measure speed
   queens: --measure must be one of trials, nodes, checks, backtracks, time, not 'speed'

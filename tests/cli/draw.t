@@ -126,7 +126,7 @@ As SVG, to a file or to standard output.
   queens: --queen (0,4) is off the 4x4 board
   [2]
   $ queens draw 1000
-  queens: the board size must be a whole number from 0 to 200, not '1000'
+  queens: the board size must be a whole number from 0 to 200, or ROWSxCOLUMNS like 8x10, not '1000'
   [2]
   $ queens draw 4 --indices everything
   queens: --indices must be one of none, sides, sums, differences, cells, not 'everything'

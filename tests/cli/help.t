@@ -7,7 +7,7 @@
     draw, export                       boards as pictures, problems for other solvers
     puzzle                             the daily colour puzzle: solve, hint, new, rate
     web                                the page: see it, step it, race it, play it
-    help                               more about a command, 'methods', 'patterns' or 'formats'
+    help                               more about a command, 'methods', 'expressions' or 'formats'
   
   Try 'queens count 8'; 'queens help' lists all commands, 'queens find --help' one.
   $ queens | grep -c .
@@ -31,7 +31,7 @@
     queens export    the problem in another format
     queens puzzle    the daily colour puzzle and Star Battles: solve, hint, new, rate, count
     queens web       the page: see it, step it, race it, play it
-    queens help      more about a command, 'methods', 'patterns' or 'formats'
+    queens help      more about a command, 'methods', 'expressions', 'patterns' or 'formats'
   
   'queens COMMAND --help' shows a command's options and two examples.
   $ queens --version | head -1
@@ -48,7 +48,7 @@
     --queen R,C      a queen must stand in row R, column C, from 0; repeatable
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
-    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --where EXPR     the squares that queens may use; see 'queens help expressions'
     --rule RULE      how queens attack: queen (default), toroidal, super or touch
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
@@ -90,7 +90,7 @@
     --queen R,C      a queen must stand in row R, column C, from 0; repeatable
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
-    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --where EXPR     the squares that queens may use; see 'queens help expressions'
     --rule RULE      how queens attack: queen (default), toroidal, super or touch
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
@@ -106,7 +106,7 @@
     --rows A..B           only the columns of the rows A to B
     --row-of-column C     only the row of the queen in column C
     --random              any solution, not always the same
-    --seed S              which one: the same seed gives the same board
+    --seed S              the same, but always the same one for the same seed
     --proof FILE          if there is none, write a DRAT proof, and FILE.cnf
     --method NAME         closed-form, lattice, lazy-patch, exact, local-search, constrained, sat
     --threads T           accepted, but the search uses one thread
@@ -130,7 +130,7 @@
     --queen R,C      a queen must stand in row R, column C, from 0; repeatable
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
-    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --where EXPR     the squares that queens may use; see 'queens help expressions'
     --rule RULE      how queens attack: queen (default), toroidal, super or touch
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
@@ -159,7 +159,7 @@
   
   Reads a board with queens. Prints 'valid', or every fault (attacking pairs, queens
   on blocked squares, demanded queens missing, a wrong number) and ends with exit
-  status 1.
+  status 1. Several boards, as 'queens list' writes them, are judged one by one.
   
   The board (without --board, it is read from standard input):
     --board FILE     read a board; - is standard input
@@ -167,7 +167,7 @@
     --queen R,C      a queen must stand in row R, column C, from 0; repeatable
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
-    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --where EXPR     the squares that queens may use; see 'queens help expressions'
     --rule RULE      how queens attack: queen (default), toroidal, super or touch
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
@@ -183,8 +183,8 @@
     --json     write one JSON object
   
   Examples:
-    queens check --board my.txt            valid, or what is wrong with it
-    queens find 8 --as fen | queens check  valid
+    queens check --board my.txt   valid, or what is wrong with it
+    queens list 6 | queens check  4 boards: all valid
   $ queens export --help
   Usage: queens export [N] [OPTIONS]
   
@@ -197,7 +197,7 @@
     --queen R,C      a queen must stand in row R, column C, from 0; repeatable
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
-    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --where EXPR     the squares that queens may use; see 'queens help expressions'
     --rule RULE      how queens attack: queen (default), toroidal, super or touch
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
@@ -226,7 +226,7 @@
     --queen R,C      a queen must stand in row R, column C, from 0; repeatable
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
-    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --where EXPR     the squares that queens may use; see 'queens help expressions'
     --rule RULE      how queens attack: queen (default), toroidal, super or touch
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
@@ -262,7 +262,7 @@
     --queen R,C      a queen must stand in row R, column C, from 0; repeatable
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
-    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --where EXPR     the squares that queens may use; see 'queens help expressions'
     --rule RULE      how queens attack: queen (default), toroidal, super or touch
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
@@ -299,7 +299,7 @@
     --queen R,C      a queen must stand in row R, column C, from 0; repeatable
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
-    --where EXPR     the squares that queens may use; see 'queens help patterns'
+    --where EXPR     the squares that queens may use; see 'queens help expressions'
     --rule RULE      how queens attack: queen (default), toroidal, super or touch
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
@@ -335,7 +335,7 @@
     --seed S              for the algorithms that draw lots (default: 1)
     --time-limit SECONDS  for one run (default: 10)
     --anyway              run it, however long it takes
-    --reproduce WHAT      from the paper: table1, table2, figure6, figures23-24 or figure25
+    --reproduce WHAT      from the paper: table1, table2, figure1 to figure22, figures23-24, figure25
   
   Output:
     --csv           write comma-separated values
@@ -349,19 +349,20 @@
     queens compare 4..8 --algorithms backtracking,hybrid  two on five sizes
     queens compare --reproduce table2                     15 against 5 trials for five queens
   $ queens gallery --help
-  Usage: queens gallery [NAME]
+  Usage: queens gallery [NAME]...
   
   Lists the classic algorithms with their idea, source, complexity and what they count.
-  With a name, explains one with a small example that is run on the spot.
+  With a name, explains one with a small example that is run on the spot, or shows a table
+  or figure of the paper about them.
   
   Examples:
-    queens gallery         all of them
-    queens gallery hybrid  the sets and backtracking of the paper
+    queens gallery hybrid     the sets and backtracking of the paper
+    queens gallery figure 13  its matrix after the first queen
   $ queens help --help
-  Usage: queens help [TOPIC]
+  Usage: queens help [TOPIC]...
   
-  Explains a command, 'methods' (the engines), 'patterns' (the names for --where) or
-  'formats' (of boards).
+  Explains a command, 'methods' (the engines), 'expressions' (for --where and --area),
+  'patterns' (their names) or 'formats' (of boards).
   
   Examples:
     queens help patterns  each named pattern, drawn
@@ -396,10 +397,8 @@
     lp               --to   the problem as an integer program, in the format of CPLEX (written only)
     dzn              --to   the problem as data for MiniZinc and examples/queens.mzn (written only)
   $ queens help patterns
-  --where EXPR says on which squares queens may stand: where EXPR is true, as in
-  '(r+c)%3 != 0'. It knows r and c (row and column, from 0), rows and columns (how many there
-  are), n (the same as rows), and the patterns below, which are true on the squares marked #.
-  '!' before a pattern keeps queens off its squares; && and || join conditions.
+  Names for --where EXPR ('queens help expressions'), true on the squares marked #: '!' before
+  a pattern keeps queens off them.
   
     # . # . # . # .
     . # . # . # . #    checkerboard

@@ -100,7 +100,7 @@ A byte of a result changed by hand is found, named, and can be left out.
   checksums: BAD   the ledger s.job is damaged: the entry of range 5 does not match its chec
   coverage:  BAD   missing ranges: 5
   $ queens job merge new.job s.job --salvage 2>&1 > added
-  queens: 1 damaged entries were left out
+  queens: 1 damaged entry was left out
   queens: there is no total yet; missing ranges: 5; 'queens job run new.job' does them
   [3]
   $ queens job run new.job

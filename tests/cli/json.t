@@ -5,7 +5,7 @@
   $ queens count 8 --json | show 'd["schema"], d["count"]'
   queens.count/1 92
   $ queens count 8 --json | show 'sorted(d)'
-  ['count', 'engine', 'nodes', 'problem', 'schema', 'seconds', 'symmetries', 'threads']
+  ['complete', 'count', 'engine', 'nodes', 'problem', 'schema', 'seconds', 'symmetries', 'threads']
   $ queens count 4 --queen 0,1 --block 2,2 --json | show 'd["problem"]'
   {'rows': 4, 'columns': 4, 'pieces': 4, 'rule': 'queen', 'blocked': [[2, 2]], 'demanded': [[0, 1]]}
   $ queens count --size 4x5 --pieces 3 --json | show 'd["problem"]'

@@ -36,7 +36,7 @@ Everything that is wrong is one sentence and exit status 2.
   queens: standard input: [2,0] in "queens" is no square of the 2x2 board: write [row,column] with numbers from 0 to 1
   [2]
   $ printf '{"regions":["AB","AB"' | queens puzzle hint
-  queens: standard input: line 1, column 22: this is not JSON
+  queens: standard input: line 1, column 22: this is not JSON: the text ends before a bracket, a brace or a quotation mark is closed
   [2]
   $ printf '' | queens puzzle rate
   queens: standard input: the puzzle is empty: give each row a line, and each square a letter

@@ -126,7 +126,7 @@ A recorded trace is played again; one that was changed is refused.
   queens: four.jsonl: this is a trace of 'hybrid', not of 'backtracking'
   [2]
   $ echo nonsense | queens trace hybrid --from -
-  queens: standard input: line 1: this is no step of a trace: [json.exception.parse_error.101] parse error at line 1, column 2: syntax error while parsing value - invalid literal; last read: 'no'
+  queens: standard input: line 1, column 2: this is not JSON
   [2]
 
 Pictures: one for each step, and one that moves.

@@ -103,7 +103,7 @@ Result<int> run_count_bench(const Args& args, Terminal& terminal) {
   const auto run = TRY(RunOptions::from(args));
   CountBenchOptions options;
   if (args.argument())
-    options.largest = TRY(whole_number("the largest n", *args.argument(), smallest, largest));
+    options.largest = TRY(side("the largest n", *args.argument(), smallest, largest));
   TRY(read_number(args, "--project", 0, largest_projected, options.largest_projected));
   TRY(read_number(args, "--seconds", 1, 1'000'000, options.seconds_each));
   if (run.json) return measure<JsonReport>(options, run, terminal);

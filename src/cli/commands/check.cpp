@@ -16,29 +16,25 @@ constexpr std::string_view violation_names[] = {"region", "area", "symmetry", "n
 // A fault that is a list of squares: its key in JSON, the line for each square, and what the
 // summary says of one and of many.
 struct SquareFault {
-  std::vector<Square> Verdict::*squares;
+  std::vector<Square> Verdict::* squares;
   std::string_view key, line, one, many;
 };
 constexpr SquareFault square_faults[] = {
-    {&Verdict::off_board, "off_board", "the queen {} is off the board\n", "queen is off the board",
+    {&Verdict::off_board, "off_board", "the queen {} is off the board", "queen is off the board",
      "queens are off the board"},
-    {&Verdict::on_blocked, "on_blocked", "the queen {} is on a blocked square\n",
+    {&Verdict::on_blocked, "on_blocked", "the queen {} is on a blocked square",
      "queen is on a blocked square", "queens are on blocked squares"},
-    {&Verdict::missing, "missing", "there is no queen on {}, where one is demanded\n",
+    {&Verdict::missing, "missing", "there is no queen on {}, where one is demanded",
      "demanded queen is missing", "demanded queens are missing"},
-    {&Verdict::repeated, "repeated", "the queen {} is named more than once\n",
+    {&Verdict::repeated, "repeated", "the queen {} is named more than once",
      "square is named twice", "squares are named twice"},
 };
-
-std::string counted(const std::string& number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == "1" ? one : many);
-}
 
 // "2 attacking pairs, 7 queens instead of 8"
 std::string summary(const Verdict& verdict) {
   std::vector<std::string> faults;
   const auto add = [&](Count number, std::string_view one, std::string_view many) {
-    if (number > 0) faults.push_back(counted(to_string(number), one, many));
+    if (number > 0) faults.push_back(counted(number, one, many));
   };
   add(verdict.conflict_count, "pair of queens attacks each other",
       "pairs of queens attack each other");
@@ -48,31 +44,32 @@ std::string summary(const Verdict& verdict) {
     add((verdict.*fault.squares).size(), fault.one, fault.many);
   }
   if (verdict.queens_found != verdict.queens_needed)
-    faults.push_back(fmt::format("{} instead of {}",
-                                 counted(std::to_string(verdict.queens_found), "queen", "queens"),
+    faults.push_back(fmt::format("{} instead of {}", counted(verdict.queens_found, "queen"),
                                  verdict.queens_needed));
   return fmt::format("{}", fmt::join(faults, ", "));
 }
 
-void print_check_text(const Problem& problem, const Verdict& verdict, Terminal& terminal) {
-  if (verdict.valid()) return terminal.print("valid\n");
-  for (const Conflict& conflict : verdict.conflicts) terminal.print("{}\n", to_string(conflict));
+// `before` begins every line: which board of several it is about.
+void print_check_text(const Problem& problem, const Verdict& verdict, std::string_view before,
+                      Terminal& terminal) {
+  const auto line = [&](std::string_view text) { terminal.out().append(before, text, '\n'); };
+  if (verdict.valid()) return line("valid");
+  for (const Conflict& conflict : verdict.conflicts) line(to_string(conflict));
   if (const auto unnamed = verdict.conflict_count - verdict.conflicts.size(); unnamed > 0)
-    terminal.print("... and {} more\n", to_string(unnamed));
+    line(fmt::format("... and {} more", to_string(unnamed)));
   for (const SquareFault& fault : square_faults)
     for (const Square s : verdict.*fault.squares)
-      terminal.out().append(fmt::format(fmt::runtime(fault.line), to_string(s)));
-  for (const Violation& violation : verdict.violations)
-    terminal.print("{}\n", to_string(problem, violation));
+      line(fmt::format(fmt::runtime(fault.line), to_string(s)));
+  for (const Violation& violation : verdict.violations) line(to_string(problem, violation));
   if (verdict.queens_found != verdict.queens_needed)
-    terminal.print("there {} {}, but {} needed\n", verdict.queens_found == 1 ? "is" : "are",
-                   counted(std::to_string(verdict.queens_found), "queen", "queens"),
-                   counted(std::to_string(verdict.queens_needed), "is", "are"));
-  terminal.print("not valid: {}\n", summary(verdict));
+    line(fmt::format("there {} {}, but {} needed", verdict.queens_found == 1 ? "is" : "are",
+                     counted(verdict.queens_found, "queen"),
+                     counted(verdict.queens_needed, "is", "are")));
+  line(fmt::format("not valid: {}", summary(verdict)));
 }
 
-void print_check_json(const Problem& problem, const Verdict& verdict, Terminal& terminal) {
-  JsonObject json(terminal.out(), "queens.check/1");
+// The keys of one board, in an object that is open.
+void write_verdict(const Problem& problem, const Verdict& verdict, format::JsonWriter& json) {
   json.fields("problem", problem, "valid", verdict.valid());
   json.fields("queens_needed", verdict.queens_needed, "queens_found", verdict.queens_found);
   json.fields("conflict_count", verdict.conflict_count);
@@ -123,16 +120,62 @@ Result<Verdict> verdict_on(const CheckedBoard& answer, std::uint64_t limit) {
   return check(answer.problem, queens, limit);
 }
 
+Result<int> check_one(CheckedBoard answer, std::uint64_t limit, bool as_json, Terminal& terminal) {
+  const auto verdict = TRY(verdict_on(answer, limit));
+  if (as_json) {
+    JsonObject json(terminal.out(), "queens.check/1");
+    write_verdict(answer.problem, verdict, json);
+  } else {
+    print_check_text(answer.problem, verdict, "", terminal);
+  }
+  return verdict.valid() ? Exit::answered : Exit::none;
+}
+
+// Board by board, and at last how many were valid.
+Result<int> check_all(Answers answers, std::uint64_t limit, bool as_json, Terminal& terminal) {
+  const Stop stop(std::nullopt);
+  terminal.output().obey(stop.token());
+  std::uint64_t boards = 0, valid = 0;
+  std::optional<JsonObject> json;
+  if (as_json) json.emplace(terminal.out(), "queens.check-list/1").key("boards").open('[');
+  const auto judge = [&]() -> Result<void> {
+    while (!stop.requested() && terminal.out().ok()) {
+      const auto answer = TRY(answers.next());
+      if (!answer) break;
+      const auto verdict = TRY(verdict_on(*answer, limit));
+      ++boards;
+      valid += verdict.valid();
+      if (json) {
+        json->open('{');
+        write_verdict(answer->problem, verdict, *json);
+        json->close('}');
+      } else {
+        print_check_text(answer->problem, verdict, fmt::format("board {}: ", boards), terminal);
+      }
+    }
+    return {};
+  };
+  const auto judged = judge();
+  if (json)
+    json->close(']').fields("count", boards, "valid", valid, "complete",
+                            judged && !stop.requested());
+  else if (judged)
+    terminal.print(
+        "{} boards: {}\n", boards,
+        valid == boards ? "all valid" : fmt::format("{} valid, {} not", valid, boards - valid));
+  json.reset();
+  TRY(judged);
+  if (stop.requested()) return terminal.stopped("{}", stop.sentence());
+  return valid == boards ? Exit::answered : Exit::none;
+}
+
 Result<int> run_check(const Args& args, Terminal& terminal) {
   std::uint64_t limit = 100;
   TRY(read_number(args, "--limit", 0, 1'000'000'000, limit));
-  const auto answer = TRY(answer_from(args));
-  const auto verdict = TRY(verdict_on(answer, limit));
-  if (args.has("--json"))
-    print_check_json(answer.problem, verdict, terminal);
-  else
-    print_check_text(answer.problem, verdict, terminal);
-  return verdict.valid() ? Exit::answered : Exit::none;
+  auto answers = TRY(Answers::from(args));
+  const bool as_json = args.has("--json");
+  if (answers.several()) return check_all(std::move(answers), limit, as_json, terminal);
+  return check_one(*TRY(answers.next()), limit, as_json, terminal);
 }
 
 }  // namespace
@@ -144,11 +187,11 @@ const Command check_command = {
     .description =
         "Reads a board with queens. Prints 'valid', or every fault (attacking pairs, queens\n"
         "on blocked squares, demanded queens missing, a wrong number) and ends with exit\n"
-        "status 1.",
+        "status 1. Several boards, as 'queens list' writes them, are judged one by one.",
     .problem = "The board (without --board, it is read from standard input)",
     .options = {{"--limit", "K", "name at most K attacking pairs (default: 100)"}, json_option},
     .examples = {{{"queens check --board my.txt", "valid, or what is wrong with it"},
-                  {"queens find 8 --as fen | queens check", "valid"}}},
+                  {"queens list 6 | queens check", "4 boards: all valid"}}},
     .run = run_check,
 };
 

@@ -44,8 +44,9 @@ void print_classes(const Problem& problem, const ClassReport& report, bool as_js
   }
   JsonObject json(terminal.out(), "queens.classes/1");
   json.fields("problem", problem, "symmetries", report.group.name());
-  for (const auto& [name, total] : lines) json.fields(name, total);
-  json.fields("seconds", report.seconds);
+  for (const auto& [name, total] : lines)
+    if (report.complete) json.fields(name, total);
+  json.fields("complete", report.complete, "seconds", report.seconds);
 }
 
 void print_row(const Problem& problem, const RowReport& report, bool as_json, Terminal& terminal) {
@@ -57,9 +58,11 @@ void print_row(const Problem& problem, const RowReport& report, bool as_json, Te
     return;
   }
   JsonObject json(terminal.out(), "queens.first-row/1");
-  json.fields("problem", problem, "row", report.row, "columns", report.by_column);
-  if (may_be_empty) json.fields("none", report.empty);
-  json.fields("count", report.total, "seconds", report.seconds);
+  json.fields("problem", problem, "row", report.row);
+  if (report.complete) json.fields("columns", report.by_column);
+  if (report.complete && may_be_empty) json.fields("none", report.empty);
+  if (report.complete) json.fields("count", report.total);
+  json.fields("complete", report.complete, "seconds", report.seconds);
 }
 
 void explain_count(const CountPlan& plan, const CountBy& by, Terminal& terminal) {
@@ -94,13 +97,14 @@ std::string to_text(const Problem& problem, const Certificate& certificate) {
   });
 }
 
-// False: stopped before the answer, and nothing was printed. `before` goes in front of a number.
+// False: stopped before the answer, and nothing was printed but an object that says so. `before`
+// goes in front of a number.
 Result<bool> print_count(CountBy by, const Problem& problem, const CountOptions& options,
                          bool as_json, std::string_view before, const std::string& certificate,
                          ProgressLine& progress, Terminal& terminal) {
   const auto print = [&](const auto& report, const auto& write) {
     progress.clear();
-    if (report.complete) write(report);
+    if (report.complete || as_json) write(report);
     return report.complete;
   };
   if (!certificate.empty()) {
@@ -131,7 +135,7 @@ Result<bool> print_count(CountBy by, const Problem& problem, const CountOptions&
 Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
                     const Stop* of_all = nullptr, std::string_view before = "") {
   const auto by = TRY(count_by(args));
-  const auto problem = TRY(problem_from(args));
+  const auto problem = TRY(question_from(args));
   const auto job = TRY(job_options(args));
   const std::string certificate(args.value("--certificate").value_or(""));
   if (args.has("--certificate") && certificate.empty())
@@ -139,6 +143,9 @@ Result<int> run_one(const Args& args, const RunOptions& run, Terminal& terminal,
   if (!certificate.empty() && (by.what != CountBy::What::total || args.has("--job") || of_all))
     return bad_input("--certificate is for one count of all solutions: without {}",
                      of_all ? "a range of sizes" : "--by, --fundamental and --job");
+  const auto& none = problem.contradiction();
+  if (!none.empty() && args.has("--job")) return bad_input("{}: there is nothing to count", none);
+  if (!none.empty() && !run.quiet && !run.json) terminal.say("{}", none);
   if (const auto path = args.value("--job")) {
     if (by.what != CountBy::What::total)
       return bad_input("--job counts all solutions, not classes of them");

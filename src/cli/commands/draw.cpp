@@ -55,16 +55,26 @@ bool states_problem(const Args& args) {
          });
 }
 
-Result<Board> board_to_draw(const Args& args) {
+constexpr std::uint64_t most_drawn = 1000;
+
+// Those of a file, or the one that the options state.
+Result<std::vector<Board>> boards_to_draw(const Args& args) {
   const bool has_size =
       args.argument() || args.has("--size") || args.has("--regions") || args.has("--mask");
   if (args.has("--board") || !has_size) {
-    const auto answer = TRY(answer_from(args));
-    return board_of(answer.problem, answer.queens);
+    auto answers = TRY(Answers::from(args));
+    std::vector<Board> boards;
+    while (const auto answer = TRY(answers.next())) {
+      if (boards.size() == most_drawn)
+        return too_large("more than {} boards are too many for a picture", most_drawn);
+      boards.push_back(TRY(board_of(answer->problem, answer->queens)));
+    }
+    return boards;
   }
-  if (states_problem(args)) return board_of(TRY(problem_from(args)), {});
-  const auto stated = TRY(args.has("--size") ? size("--size", *args.value("--size"))
-                                             : board_size(*args.argument(), largest_side_drawn));
+  if (states_problem(args)) return std::vector{TRY(board_of(TRY(problem_from(args)), {}))};
+  const auto stated =
+      TRY(args.has("--size") ? size("--size", *args.value("--size"), largest_side)
+                             : size("the board size", *args.argument(), largest_side_drawn));
   std::vector<Square> queens, blocked;
   for (const auto& [option, squares] : {std::pair{"--queen", &queens}, {"--block", &blocked}}) {
     TRY(read_squares(args, option, *squares));
@@ -73,12 +83,11 @@ Result<Board> board_to_draw(const Args& args) {
   }
   const auto problem = TRY(Problem::from(
       {.rows = stated.rows, .columns = stated.columns, .blocked = std::move(blocked)}));
-  return board_of(problem, queens);
+  return std::vector{TRY(board_of(problem, queens))};
 }
 
 Result<std::vector<Board>> solutions(const Args& args, const std::string& text) {
-  constexpr std::uint64_t most = 1000;
-  const auto limit = TRY(whole_number("--solutions", text, 1, most));
+  const auto limit = TRY(whole_number("--solutions", text, 1, most_drawn));
   const auto problem = TRY(problem_from(args));
   const auto empty = TRY(board_of(problem, {}));
   std::vector<Board> boards;
@@ -116,11 +125,8 @@ Result<int> run_draw(const Args& args, Terminal& terminal) {
   TRY(read_choice(args, "--indices", index_names, indices));
   std::uint64_t across = 4;
   TRY(read_number(args, "--across", 1, 100, across));
-  std::vector<Board> boards;
-  if (const auto text = args.value("--solutions"))
-    boards = TRY(solutions(args, *text));
-  else
-    boards.push_back(TRY(board_to_draw(args)));
+  const auto text = args.value("--solutions");
+  auto boards = TRY(text ? solutions(args, *text) : boards_to_draw(args));
   TRY(add_attacks(args, boards));
   for (Board& board : boards) board.indices = indices;
   if (boards.empty()) {
@@ -150,8 +156,13 @@ struct DemandedQueens {
 };
 
 // What a board does not show, if anything: whoever reads it back would solve another problem.
-std::string left_out(const Problem& problem) {
+std::string left_out(const Problem& problem, const format::Format& format) {
   std::vector<std::string> all;
+  if (const auto blocked = problem.blocked().size(); blocked > 0 && !format.shows_blocked)
+    all.push_back(
+        fmt::format("the {} (text and json show {})",
+                    blocked == 1 ? "blocked square" : fmt::format("{} blocked squares", blocked),
+                    blocked == 1 ? "it" : "them"));
   if (problem.rule() != Rule::queen)
     all.push_back(fmt::format("the rule '{}'", to_string(problem.rule())));
   if (problem.pieces() != std::min(problem.rows(), problem.columns()))
@@ -163,6 +174,18 @@ std::string left_out(const Problem& problem) {
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
+// A board square by square may be more than any disk holds: told before it begins.
+void warn_of_size(const Problem& problem, const format::Format& format) {
+  constexpr double worth_telling = 1e10, bytes_a_second = 1e8;
+  if (format.states_problem || format.state != nullptr) return;
+  // Formats that put a board into a line write a number for each row.
+  const double written = static_cast<double>(problem.rows()) *
+                         (format.separator.empty() ? 20. : static_cast<double>(problem.columns()));
+  if (written > worth_telling)
+    Terminal::say("the board takes about {:.1g} bytes, {} of writing", written,
+                  rough_duration(written / bytes_a_second));
+}
+
 Result<int> run_export(const Args& args, Terminal& terminal) {
   const auto id = args.value("--to");
   if (!id)
@@ -171,14 +194,15 @@ Result<int> run_export(const Args& args, Terminal& terminal) {
         "formats' lists them");
   const auto format = TRY(problem_format(*id));
   const auto problem = TRY(problem_from(args));
+  warn_of_size(problem, *format);
   TRY(format->state != nullptr ? format->state(problem, terminal.out())
                                : format->write(problem, DemandedQueens{problem}, terminal.out()));
   const bool as_board = format->state == nullptr && !format->states_problem;
-  if (const auto missing = left_out(problem); as_board && !missing.empty())
+  if (const auto missing = left_out(problem, *format); as_board && !missing.empty())
     terminal.say(
-        "the board shows squares and queens only, not {}: the formats dimacs, opb, lp, dzn and asp "
-        "state all of the problem",
-        missing);
+        "the format {} does not show {}: the formats dimacs, opb, lp, dzn and asp state all of the "
+        "problem",
+        format->id, missing);
   return Exit::answered;
 }
 

@@ -40,7 +40,7 @@ Result<EstimateOptions> estimate_options_from(const Args& args, const RunOptions
   return options;
 }
 
-// 10^log10 with as many digits as make sense: 2.349e+17, or 4.1e+2190 where no double reaches.
+// 10^log10 with as many digits as make sense: 2.349e+17, or 4.1e+2158 where no double reaches.
 std::string power(double log10, int digits) {
   double whole = std::floor(log10);
   auto front = fmt::format("{:.{}f}", std::pow(10, log10 - whole), digits);
@@ -84,7 +84,7 @@ void print_estimate_json(const Problem& problem, const EstimateReport& report, T
 Result<int> run_estimate(const Args& args, Terminal& terminal) {
   const auto run = TRY(RunOptions::from(args));
   auto options = TRY(estimate_options_from(args, run));
-  const auto problem = TRY(problem_from(args));
+  const auto problem = TRY(question_from(args));
   const bool wanted = args.has("--error") || args.has("--samples");  // said, not assumed
   auto limit = run.time_limit;
   if (!limit && !wanted) limit = TimeLimit{default_seconds, fmt::format("{}", default_seconds)};
@@ -150,20 +150,20 @@ void print_plan(const Problem& problem, const Price& price, std::uint64_t cores,
   const auto bytes = static_cast<double>(price.bytes_per_thread);
   terminal.print("engine:      {} ({})\n", price.plan.engine,
                  price.plan.target.empty() ? "plain words" : price.plan.target);
-  terminal.print("work:        {} units in {} ranges\n", price.units, price.ranges);
+  terminal.print("work:        {} in {}\n", counted(price.units, "unit"),
+                 counted(price.ranges, "range"));
   std::vector<std::string> from;
   for (const auto& one : price.projected_from)
     from.push_back(fmt::format("n = {} ({})", one.n, rough_duration(one.core_seconds)));
   if (from.empty())
-    terminal.print("measured:    {} units, drawn by their cost\n", price.sampled);
+    terminal.print("measured:    {}, drawn by their cost\n", counted(price.sampled, "unit"));
   else
     terminal.print("projected:   not measured, a unit takes too long; from {}\n",
                    fmt::join(from, ", "));
   terminal.print("one core:    {} ({:.3g} core-hours), 95% between {} and {}\n",
                  rough_duration(price.core_seconds), price.core_seconds / 3600,
                  rough_duration(price.low), rough_duration(price.high));
-  terminal.print("{:<12} {}, 95% between {} and {}\n",
-                 fmt::format("{} {}:", cores, cores == 1 ? "core" : "cores"),
+  terminal.print("{:<12} {}, 95% between {} and {}\n", counted(cores, "core") + ":",
                  rough_duration(wall(price, price.core_seconds, c)),
                  rough_duration(wall(price, price.low, c)),
                  rough_duration(wall(price, price.high, c)));
@@ -180,7 +180,7 @@ void print_plan(const Problem& problem, const Price& price, std::uint64_t cores,
 void print_plan_json(const Problem& problem, const Price& price, std::uint64_t cores,
                      std::uint64_t seed, Terminal& terminal) {
   JsonObject json(terminal.out(), "queens.plan/1");
-  json.fields("problem", problem);
+  json.fields("problem", problem, "complete", true);
   json.fields("engine", price.plan.engine, "target", price.plan.target, "units", price.units);
   json.fields("ranges", price.ranges, "sampled", price.sampled, "seed", seed);
   json.fields("core_seconds", price.core_seconds, "low", price.low, "high", price.high);
@@ -204,7 +204,11 @@ Result<int> run_plan(const Args& args, Terminal& terminal) {
   const Stop stop({});
   options.stop = stop.token();
   const auto price = price_of(problem, options);
-  if (stop.requested()) return terminal.stopped("{}, before the price was known", stop.sentence());
+  if (stop.requested()) {
+    if (run.json)
+      JsonObject(terminal.out(), "queens.plan/1").fields("problem", problem, "complete", false);
+    return terminal.stopped("{}, before the price was known", stop.sentence());
+  }
   if (!price) return std::unexpected(price.error());
   run.json ? print_plan_json(problem, *price, cores, options.seed, terminal)
            : print_plan(problem, *price, cores, terminal);
@@ -232,8 +236,8 @@ const Command estimate_command = {
                 json_option,
                 explain_option,
                 quiet_option},
-    .examples = {{{"queens estimate 27 --error 0.1%", "2.349e+17, in a few seconds"},
-                  {"queens estimate 1000 --time-limit 60", "a number of 2200 digits"}}},
+    .examples = {{{"queens estimate 27 --error 0.1%", "about 2.35e+17, six seconds of one core"},
+                  {"queens estimate 1000 --time-limit 60", "a number of some 2159 digits"}}},
     .run = run_estimate,
 };
 

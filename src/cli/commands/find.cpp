@@ -61,12 +61,10 @@ Result<FindOptions> find_options_from(const Args& args, const RunOptions& run,
                                       const WantedBoard& wanted) {
   FindOptions options;
   options.method = run.method;
-  options.random = args.has("--random");
+  options.random = args.has("--random") || args.has("--seed");
   if (options.random) options.seed = std::random_device()();
   TRY(read_number(args, "--seed", 0, any_number, options.seed));
   options.proof_file = args.value("--proof").value_or("");
-  if (args.has("--proof") && options.proof_file.empty())
-    return bad_input("--proof must name a file, not ''");
   if (wanted.whole) options.judge_rows_up_to = 100'000'000;  // writing it takes longer
   return options;
 }
@@ -105,9 +103,9 @@ void explain_find(const FindReport& report, const FindOptions& options, Terminal
 
 Result<int> run_find(const Args& args, Terminal& terminal) {
   const auto run = TRY(RunOptions::from(args));
-  const auto wanted = TRY(wanted_from(args));
+  auto wanted = TRY(wanted_from(args));
   auto options = TRY(find_options_from(args, run, wanted));
-  const auto problem = TRY(problem_from(args));
+  const auto problem = TRY(question_from(args));
   TRY(fits(wanted, problem));
 
   const Stop stop(run.time_limit);
@@ -116,20 +114,24 @@ Result<int> run_find(const Args& args, Terminal& terminal) {
   const auto report = TRY(find(problem, options));
   if (run.explain) explain_find(report, options, terminal);
 
+  bool whole = true;
   if (run.json) {
+    wanted.stop = stop.token();
     JsonObject json(terminal.out());
-    open_find(problem, report, wanted, json);
+    whole = open_find(problem, report, wanted, json);
   } else if (const auto* solution = std::get_if<Solution>(&report.outcome)) {
     TRY(print_find(problem, report, *solution, wanted, terminal.out()));
   } else if (const auto* none = std::get_if<Impossible>(&report.outcome); none && !run.quiet) {
     terminal.say("{}", none->reason);
+    if (!problem.contradiction().empty() && args.has("--proof"))
+      terminal.say("that needs no proof, and none is written");
   }
   TRY(terminal.finish());
   constexpr int statuses[] = {Exit::answered, Exit::none, Exit::stopped};  // by outcome
   const int status = statuses[report.outcome.index()];
   if (status == Exit::stopped)
     terminal.say("{}", stop.requested() ? stop.sentence() : std::get<GaveUp>(report.outcome).limit);
-  if (terminal.output().cut_short())
+  if (!whole || terminal.output().cut_short())
     return terminal.stopped("{}, in the middle of the board", stop.sentence());
   return status;
 }
@@ -210,7 +212,9 @@ Result<int> stream_list(const Problem& problem, ListOptions options, const RunOp
     return terminal.stopped("{} and {} solution{}; there may be more", stop.sentence(),
                             report->solutions, report->solutions == 1 ? "" : "s");
   if (report->solutions > 0) return Exit::answered;
-  if (!run.quiet && !run.json) terminal.say("this problem has no solution");
+  if (!run.quiet && !run.json)
+    terminal.say("{}", problem.contradiction().empty() ? "this problem has no solution"
+                                                       : problem.contradiction());
   return Exit::none;
 }
 
@@ -240,7 +244,7 @@ Result<int> run_list(const Args& args, Terminal& terminal) {
   const auto format = TRY(solution_format(args));
   ListOptions options{.unique = args.has("--unique")};
   TRY(read_number(args, "--limit", 1, largest_side, options.limit));
-  const auto problem = TRY(problem_from(args));
+  const auto problem = TRY(question_from(args));
   if (run.explain)
     explain_list(problem, options.unique, terminal);
   else if (!run.quiet && !args.has("--limit") && terminal.error_is_terminal() &&
@@ -266,7 +270,7 @@ const Command find_command = {
                 {"--rows", "A..B", "only the columns of the rows A to B"},
                 {"--row-of-column", "C", "only the row of the queen in column C"},
                 {"--random", "", "any solution, not always the same"},
-                {"--seed", "S", "which one: the same seed gives the same board"},
+                {"--seed", "S", "the same, but always the same one for the same seed"},
                 {"--proof", "FILE", "if there is none, write a DRAT proof, and FILE.cnf"},
                 {"--method", "NAME", "", false, {}, method_names},
                 one_thread_option,

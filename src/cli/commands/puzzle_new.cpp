@@ -19,8 +19,8 @@ Result<Order> order_from(const Args& args) {
   if (args.has("--size") && args.argument())
     return bad_input("the size is given twice, as {} and with --size", in_quotes(*args.argument()));
   if (const auto text = args.has("--size") ? args.value("--size") : args.argument())
-    order.size = TRY(whole_number(args.has("--size") ? "--size" : "the size", *text, sizes.smallest,
-                                  sizes.largest));
+    order.size =
+        TRY(side(args.has("--size") ? "--size" : "the size", *text, sizes.smallest, sizes.largest));
   const auto name = [](puzzle::Grade grade) { return to_string(grade); };
   TRY(read_choice(args, "--rating", puzzle::all_grades, name, order.grade));
   order.allow_guess = args.has("--allow-guess");
@@ -43,7 +43,10 @@ Result<int> run_puzzle_new(const Args& args, Terminal& terminal) {
   const auto order = TRY(order_from(args));
   const Stop stop(run.time_limit);
   const auto made = puzzle::make(order, stop.token());
-  if (!made && stop.requested()) return terminal.stopped("{}", stop.sentence());
+  if (!made && stop.requested()) {
+    if (form == Form::json) JsonObject(terminal.out(), "queens.puzzle/1").fields("complete", false);
+    return terminal.stopped("{}", stop.sentence());
+  }
   if (!made) return std::unexpected(made.error());
   const auto& solution = made->answer.solutions[0];
   const auto& rating = made->answer.rating;
@@ -74,7 +77,10 @@ Result<int> run_puzzle_rate(const Args& args, Terminal& terminal) {
   const auto read = TRY(puzzle_from(args));
   const Stop stop(run.time_limit);
   const auto answer = TRY(puzzle::solve(read.puzzle, stop.token()));
-  if (!answer.complete) return terminal.stopped("{}", stop.sentence());
+  if (!answer.complete) {
+    if (run.json) JsonObject(terminal.out(), "queens.puzzle.rate/1").fields("complete", false);
+    return terminal.stopped("{}", stop.sentence());
+  }
   if (run.json) {
     JsonObject json(terminal.out(), "queens.puzzle.rate/1");
     write_regions(read.puzzle, json);

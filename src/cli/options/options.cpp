@@ -4,6 +4,7 @@
 #include <cctype>
 
 #include "base/text.h"
+#include "format/scan.h"
 #include "queens/problem.h"
 
 namespace queens::cli {
@@ -92,15 +93,7 @@ bool is_digits(std::string_view text) {
 }
 
 std::string in_quotes(std::string_view text) {
-  constexpr std::size_t most = 60;
-  std::string shown = "'";
-  for (const char c : text.substr(0, most)) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
-      shown += fmt::format("\\x{:02x}", static_cast<unsigned char>(c));
-    else
-      shown += c;
-  }
-  return shown + (text.size() > most ? "...'" : "'");
+  return fmt::format("'{}'", format::excerpt(text, 60));
 }
 
 Result<std::uint64_t> whole_number(std::string_view what, std::string_view text,
@@ -118,19 +111,19 @@ Result<Square> square(std::string_view what, std::string_view text) {
                    in_quotes(text));
 }
 
-Result<Size> size(std::string_view what, std::string_view text) {
+Result<Size> size(std::string_view what, std::string_view text, std::uint64_t most) {
+  if (const auto n = base::number_from<std::uint64_t>(text); n && *n <= most) return Size{*n, *n};
   const auto pair = pair_around(text, "xX");
-  if (pair && std::max(pair->first, pair->second) <= largest_side)
-    return Size{pair->first, pair->second};
-  return bad_input("{} must be ROWSxCOLUMNS with numbers from 0 to {} like 8x10, not {}", what,
-                   largest_side, in_quotes(text));
+  if (pair && std::max(pair->first, pair->second) <= most) return Size{pair->first, pair->second};
+  return bad_input("{} must be a whole number from 0 to {}, or ROWSxCOLUMNS like 8x10, not {}",
+                   what, most, in_quotes(text));
 }
 
-Result<Size> board_size(std::string_view text, std::uint64_t most) {
-  constexpr std::string_view what = "the board size";
-  if (pair_around(text, "xX")) return size(what, text);
-  const auto n = TRY(whole_number(what, text, 0, most));
-  return Size{n, n};
+Result<std::uint64_t> side(std::string_view what, std::string_view text, std::uint64_t least,
+                           std::uint64_t most) {
+  const auto pair = pair_around(text, "xX");
+  if (!pair || pair->first != pair->second) return whole_number(what, text, least, most);
+  return whole_number(what, std::to_string(pair->first), least, most);
 }
 
 Result<double> seconds(std::string_view what, std::string_view text) {
@@ -184,6 +177,12 @@ std::string listed(std::vector<std::string> names, std::string_view before_last)
 std::string listed(const Methods& methods, std::string_view before_last) {
   const auto names = names_of(methods, &Methods::value_type::first);
   return listed(std::vector<std::string>(names.begin(), names.end()), before_last);
+}
+
+std::string counted(Count number, std::string_view one, std::string_view many) {
+  const bool regular = number != 1 && many.empty();
+  return fmt::format("{} {}{}", to_string(number), number == 1 || regular ? one : many,
+                     regular ? "s" : "");
 }
 
 std::string rough_duration(double seconds) {

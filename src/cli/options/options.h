@@ -51,10 +51,11 @@ Result<Square> square(std::string_view what, std::string_view text);
 struct Size {
   std::uint64_t rows = 0, columns = 0;
 };
-// "3x5": three rows, five columns.
-Result<Size> size(std::string_view what, std::string_view text);
-// The same, or "5": as many rows as columns.
-Result<Size> board_size(std::string_view text, std::uint64_t most);
+// "3x5": three rows, five columns; "5": five of both.
+Result<Size> size(std::string_view what, std::string_view text, std::uint64_t most);
+// "5" or "5x5", where boards are square.
+Result<std::uint64_t> side(std::string_view what, std::string_view text, std::uint64_t least,
+                           std::uint64_t most);
 
 // "2" or "0.5": more than 0.
 Result<double> seconds(std::string_view what, std::string_view text);
@@ -99,6 +100,9 @@ using Methods = std::vector<std::pair<std::string, std::string>>;  // names and 
 std::string listed(const Methods& methods, std::string_view before_last);
 // An error if both are given.
 Result<void> exclude_each_other(const Args& args, std::string_view one, std::string_view other);
+
+// "1 unit", "2 units"; `many` where an s does not do.
+std::string counted(Count number, std::string_view one, std::string_view many = {});
 
 // "12.3 s", "4 min", "7 h", "12 days", "2.3 years".
 std::string rough_duration(double seconds);
@@ -166,7 +170,7 @@ inline constexpr Option problem_options[] = {
     {"--queen", "R,C", "a queen must stand in row R, column C, from 0; repeatable", true},
     {"--queens", "FILE", "so must one on every square of the file, one R,C a line"},
     {"--block", "R,C", "no queen may stand there; repeatable", true},
-    {"--where", "EXPR", "the squares that queens may use; see 'queens help patterns'"},
+    {"--where", "EXPR", "the squares that queens may use; see 'queens help expressions'"},
     {"--rule", "RULE", "how queens attack: ", false, {}, rule_names},
     {"--size", "RxC", "a board of R rows and C columns, in place of N"},
     {"--pieces", "K", "how many queens to place (default: the shorter side)"},
@@ -181,16 +185,34 @@ inline constexpr Option problem_options[] = {
 inline constexpr std::string_view problem_title =
     "The problem (with neither N nor --size, a board is read from standard input)";
 
-// Queens on the board are demanded.
+// Queens on the board are demanded. A contradictory problem is refused,
 Result<Problem> problem_from(const Args& args);
+// or, where the command counts or finds, answered.
+Result<Problem> question_from(const Args& args);
 
-// For `check`: queens on the board are the answer to be checked, only --queen demands any.
+// For `check` and `draw`: queens on a board are the answer to be judged, only --queen demands any.
 struct CheckedBoard {
   Problem problem;
   std::vector<Square> queens;
   std::vector<std::uint32_t> columns;  // instead of queens: a list too long to be taken apart
   std::optional<Formula> formula;      // or the formula of a board that is never stored
 };
-Result<CheckedBoard> answer_from(const Args& args);
+
+// One such board, or as many as follow each other in a file or a pipe, as `queens list` writes them
+// (answers.cpp).
+class Answers {
+ public:
+  static Result<Answers> from(const Args& args);
+  Answers(Answers&&) noexcept;
+  ~Answers();
+
+  bool several() const;
+  Result<std::optional<CheckedBoard>> next();  // nothing: that was the last one
+
+ private:
+  struct State;
+  explicit Answers(std::unique_ptr<State> state);
+  std::unique_ptr<State> state_;
+};
 
 }  // namespace queens::cli

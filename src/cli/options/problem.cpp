@@ -1,26 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "cli/options/options.h"
+#include "cli/options/statement.h"
 
 #include <algorithm>
 #include <cctype>
 #include <iterator>
 
-#include "format/answer.h"
-#include "format/grids.h"
 #include "format/pattern.h"
 #include "queens/symmetry.h"
 
 namespace queens::cli {
 namespace {
-
-// What was stated, before the queens of the board get their meaning.
-struct Statement {
-  ProblemSpec spec = {};
-  std::vector<Square> board_queens = {};
-  std::vector<std::uint32_t> columns = {};  // instead of the board's queens
-  std::optional<Formula> formula = {};      // likewise
-  std::string file = {};                    // that the board was read from
-};
 
 bool looks_like_file(std::string_view text) {
   const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
@@ -34,90 +23,12 @@ Result<std::optional<Size>> stated_size(const Args& args) {
   if (argument && option)
     return bad_input("the board size {} and --size {} exclude each other: give one",
                      in_quotes(*argument), in_quotes(*option));
-  if (option) return TRY(size("--size", *option));
+  if (option) return TRY(size("--size", *option, largest_side));
   if (!argument) return std::nullopt;
-  auto given = board_size(*argument, largest_side);
+  auto given = size("the board size", *argument, largest_side);
   if (!given && looks_like_file(*argument))
     given.error().message += fmt::format("; a board is read with --board {}", *argument);
   return TRY(given);
-}
-
-Statement board_of_size(Size size) {
-  Statement read;
-  read.spec.rows = size.rows;
-  read.spec.columns = size.columns;
-  return read;
-}
-
-// The text of a board, a list of columns that goes on, or, if it is to be checked, a formula or a
-// solver's answer.
-Result<Statement> read_statement(Input& input, const format::Format* chosen, bool to_be_checked,
-                                 const std::optional<Size>& size) {
-  const bool unnamed = to_be_checked && chosen == nullptr;
-  if (unnamed && format::looks_like_formula(input.text)) {
-    auto formula = TRY(format::read_formula(input.text));
-    const auto n = std::visit([](const auto& data) { return data.n; }, formula);
-    auto read = board_of_size({n, n});
-    read.formula = std::move(formula);
-    return read;
-  }
-  if (unnamed && !input.rest && format::looks_like_answer(input.text)) {
-    if (!size)
-      return bad_input(
-          "a solver's answer does not say how large the board is: give N, as in 'queens check 8', "
-          "or --size");
-    auto read = board_of_size(*size);
-    read.board_queens = TRY(format::read_answer(input.text, size->rows, size->columns));
-    return read;
-  }
-  if (input.rest) {
-    auto columns = TRY(read_long_columns(input, chosen == nullptr ? "" : chosen->id));
-    auto read = board_of_size({columns.size(), columns.size()});
-    read.columns = std::move(columns);
-    return read;
-  }
-  if (chosen == nullptr) chosen = TRY(format::detect(input.text));
-  auto board = TRY(chosen->read(input.text));
-  auto read = board_of_size({board.rows, board.columns});
-  read.spec.blocked = std::move(board.blocked);
-  read.board_queens = std::move(board.queens);
-  return read;
-}
-
-Result<Statement> read_board(const Args& args, const std::string& path, bool to_be_checked,
-                             const std::optional<Size>& size) {
-  const auto chosen = TRY(input_format(args));
-  if (path.empty()) return bad_input("--board must name a file, or - for standard input, not ''");
-  auto input = TRY(to_be_checked ? read_beginning(path) : read_input(path));
-  auto read = TRY(in_file(input.name, read_statement(input, chosen, to_be_checked, size)));
-  read.file = input.name;
-  return read;
-}
-
-// The board of the problem, if there is one to read. Standard input is read only when nothing else
-// says how large the board is, or when a board is needed anyway.
-Result<std::optional<Statement>> stated_board(const Args& args, const std::optional<Size>& size,
-                                              bool needed) {
-  auto path = args.value("--board");
-  if (!path && (needed || !size)) {
-    if (input_is_terminal())
-      return needed ? bad_input(
-                          "'queens {0}' needs a board: use 'queens {0} --board FILE', or pipe "
-                          "one into it",
-                          args.command().name)
-                    : bad_input(
-                          "'queens {0}' needs a board size, like 'queens {0} 8', or a board, "
-                          "like 'queens {0} --board FILE'",
-                          args.command().name);
-    path.emplace("-");
-  }
-  if (!path) {
-    if (args.has("--input"))
-      return bad_input(
-          "--input names the format of a board, but no board is read: add --board FILE");
-    return std::nullopt;
-  }
-  return TRY(read_board(args, *path, needed, size));
 }
 
 // A file of the kind, with its name before what is wrong with it.
@@ -221,7 +132,7 @@ Result<void> add_excluded(const Args& args, const std::string& path, ProblemSpec
   const auto board =
       TRY(read_file("--not", path, [&](std::string_view text) -> Result<format::Board> {
         if (chosen == nullptr) chosen = TRY(format::detect(text));
-        return chosen->read(text);
+        return read_board(*chosen, text, Size{spec.rows, spec.columns});
       }));
   if (board.rows != spec.rows || board.columns != spec.columns)
     return bad_input("{}: the board that is not to count is {}x{}, but the problem is {}x{}", path,
@@ -230,29 +141,9 @@ Result<void> add_excluded(const Args& args, const std::string& path, ProblemSpec
   return {};
 }
 
-// The grids of --regions and --mask. They may be what the size of the board is known from.
-struct Grids {
-  std::optional<format::RegionGrid> regions = {};
-  std::optional<format::MarkedGrid> mask = {};
-  std::optional<Size> size() const {
-    if (regions) return Size{regions->rows, regions->columns};
-    if (mask) return Size{mask->rows, mask->columns};
-    return std::nullopt;
-  }
-};
-
-Result<Grids> read_grids(const Args& args) {
-  Grids grids;
-  if (const auto path = args.value("--regions"))
-    grids.regions = TRY(read_file("--regions", *path, format::read_regions));
-  if (const auto path = args.value("--mask"))
-    grids.mask = TRY(read_file("--mask", *path, format::read_marked));
-  return grids;
-}
-
 // The constraints beside squares: regions, masks, areas, excluded diagonals, symmetry, and boards
 // that do not count, added to a problem whose sides are settled.
-Result<void> add_constraints(const Args& args, Grids grids, ProblemSpec& spec) {
+Result<void> add_constraints(const Args& args, Asked& grids, ProblemSpec& spec) {
   constexpr Symmetry turns[] = {Symmetry::half_turn, Symmetry::quarter_turn};
   TRY(read_choice(args, "--symmetry", turns, name_of, spec.required_symmetry));
   if (grids.regions) {
@@ -270,9 +161,12 @@ Result<void> add_constraints(const Args& args, Grids grids, ProblemSpec& spec) {
   return {};
 }
 
-Result<Statement> statement_from(const Args& args, bool board_needed) {
+}  // namespace
+
+Result<Asked> Asked::from(const Args& args) {
   // Options first: a wrong one is told before anything is read.
-  ProblemSpec spec;
+  Asked asked;
+  ProblemSpec& spec = asked.spec;
   TRY(read_squares(args, "--queen", spec.demanded));
   if (const auto file = args.value("--queens"))
     std::ranges::move(TRY(read_square_list(*file)), std::back_inserter(spec.demanded));
@@ -280,27 +174,56 @@ Result<Statement> statement_from(const Args& args, bool board_needed) {
   if (const auto name = args.value("--rule"))
     spec.rule = all_rules[TRY(one_of("--rule", *name, names_of(all_rules, &RuleInfo::name)))].rule;
   TRY(read_number(args, "--pieces", 0, largest_side, spec.pieces));
-  auto size = TRY(stated_size(args));
-  auto grids = TRY(read_grids(args));
-  if (!size && !args.has("--board") && !board_needed) size = grids.size();
-  auto read = TRY(stated_board(args, size ? size : grids.size(), board_needed));
-
-  if (read && size && (size->rows != read->spec.rows || size->columns != read->spec.columns))
-    return bad_input("{}: the board is {}x{}, but {}x{} was asked for", read->file, read->spec.rows,
-                     read->spec.columns, size->rows, size->columns);
-  Statement stated = read ? std::move(*read) : board_of_size(size.value_or(Size{}));
-  spec.rows = stated.spec.rows;
-  spec.columns = stated.spec.columns;
-  std::ranges::copy(stated.spec.blocked, std::back_inserter(spec.blocked));
-  stated.spec = std::move(spec);
-  if (const auto where = args.value("--where"))
-    std::ranges::copy(TRY(format::squares_outside(*where, stated.spec.rows, stated.spec.columns)),
-                      std::back_inserter(stated.spec.blocked));
-  TRY(add_constraints(args, std::move(grids), stated.spec));
-  return stated;
+  asked.size = TRY(stated_size(args));
+  if (const auto path = args.value("--regions"))
+    asked.regions = TRY(read_file("--regions", *path, format::read_regions));
+  if (const auto path = args.value("--mask"))
+    asked.mask = TRY(read_file("--mask", *path, format::read_marked));
+  return asked;
 }
 
-}  // namespace
+std::optional<Size> Asked::board_size() const {
+  if (size) return size;
+  if (regions) return Size{regions->rows, regions->columns};
+  if (mask) return Size{mask->rows, mask->columns};
+  return std::nullopt;
+}
+
+Result<ProblemSpec> spec_from(const Args& args, Asked asked, const format::Board* board,
+                              std::string_view file) {
+  ProblemSpec spec = std::move(asked.spec);
+  const auto size =
+      board == nullptr ? asked.board_size().value_or(Size{}) : Size{board->rows, board->columns};
+  if (asked.size && (asked.size->rows != size.rows || asked.size->columns != size.columns))
+    return bad_input("{}: the board is {}x{}, but {}x{} was asked for", file, size.rows,
+                     size.columns, asked.size->rows, asked.size->columns);
+  spec.rows = size.rows;
+  spec.columns = size.columns;
+  if (board != nullptr) std::ranges::copy(board->blocked, std::back_inserter(spec.blocked));
+  if (const auto where = args.value("--where"))
+    std::ranges::copy(TRY(format::squares_outside(*where, spec.rows, spec.columns)),
+                      std::back_inserter(spec.blocked));
+  TRY(add_constraints(args, asked, spec));
+  return spec;
+}
+
+Result<format::Board> read_board(const format::Format& format, std::string_view text,
+                                 const std::optional<Size>& size) {
+  if (format.read_sized != nullptr && size)
+    return format.read_sized(text, size->rows, size->columns);
+  return format.read(text);
+}
+
+Result<std::optional<std::string>> board_path(const Args& args, bool needed) {
+  if (auto path = args.value("--board")) return path;
+  if (!needed) {
+    if (args.has("--input"))
+      return bad_input(
+          "--input names the format of a board, but no board is read: add --board FILE");
+    return std::nullopt;
+  }
+  return std::optional<std::string>("-");
+}
 
 std::string rule_names() {
   std::vector<std::string> names;
@@ -309,16 +232,34 @@ std::string rule_names() {
   return listed(std::move(names), " or ");
 }
 
-Result<Problem> problem_from(const Args& args) {
-  auto stated = TRY(statement_from(args, false));
-  std::ranges::copy(stated.board_queens, std::back_inserter(stated.spec.demanded));
-  return Problem::from(std::move(stated.spec));
+Result<Problem> question_from(const Args& args) {
+  auto asked = TRY(Asked::from(args));
+  const auto path = TRY(board_path(args, !asked.board_size()));
+  if (!path)
+    return Problem::even_if_contradictory(TRY(spec_from(args, std::move(asked), nullptr, "")));
+  if (!args.has("--board") && input_is_terminal())
+    return bad_input(
+        "'queens {0}' needs a board size, like 'queens {0} 8', or a board, like 'queens {0} "
+        "--board FILE'",
+        args.command().name);
+  const auto* chosen = TRY(input_format(args));
+  const auto input = TRY(read_input(*path));
+  const auto read = [&]() -> Result<format::Board> {
+    const auto* format = chosen != nullptr ? chosen : TRY(format::detect(input.text));
+    return read_board(*format, input.text, asked.board_size());
+  };
+  const auto board = TRY(in_file(input.name, read()));
+  if (!board.remark.empty() && !args.has("--quiet"))
+    Terminal::say("{}: {}", input.name, board.remark);
+  auto spec = TRY(spec_from(args, std::move(asked), &board, input.name));
+  std::ranges::copy(board.queens, std::back_inserter(spec.demanded));
+  return Problem::even_if_contradictory(std::move(spec));
 }
 
-Result<CheckedBoard> answer_from(const Args& args) {
-  auto stated = TRY(statement_from(args, true));
-  return CheckedBoard{TRY(Problem::from(std::move(stated.spec))), std::move(stated.board_queens),
-                      std::move(stated.columns), std::move(stated.formula)};
+Result<Problem> problem_from(const Args& args) {
+  auto problem = TRY(question_from(args));
+  if (!problem.contradiction().empty()) return bad_input(problem.contradiction());
+  return problem;
 }
 
 }  // namespace queens::cli

@@ -3,14 +3,16 @@
 // row. What is read is what `--as columns` writes, spaces or commas between the numbers.
 #include "cli/options/options.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
+#include <thread>
 
 #include "base/text.h"
 
@@ -27,6 +29,10 @@ std::unexpected<Error> unreadable(const std::string& name) {
   if (errno == ENOENT) return bad_input("{}: there is no such file", name);
   if (errno == EISDIR) return bad_input("{}: this is a directory, not a board", name);
   return bad_input("{}: it cannot be read: {}", name, std::strerror(errno));
+}
+
+std::unexpected<Error> unwritable(const std::string& path) {
+  return bad_input("the file {} cannot be written: {}", in_quotes(path), std::strerror(errno));
 }
 
 // How many bytes it were; 0 at the end.
@@ -98,8 +104,21 @@ Result<Input> read_beginning(const std::string& path) {
     if (used == size) size = std::min(2 * size, most_input_bytes + 1);
   }
   input.text.resize(used);
+  if (constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+      input.text.starts_with(byte_order_mark))
+    input.text.erase(0, byte_order_mark.size());
   if (used > most_input_bytes) input.rest = file;
   return input;
+}
+
+Result<bool> read_on(Input& input) {
+  constexpr std::size_t more = std::size_t{1} << 20;
+  const auto used = input.text.size();
+  input.text.resize(used + more);
+  const auto got =
+      TRY(read_into(std::span(input.text).subspan(used), input.rest.get(), input.name));
+  input.text.resize(used + got);
+  return got > 0;
 }
 
 Result<Input> read_input(const std::string& path) {
@@ -119,14 +138,10 @@ Result<std::vector<std::uint32_t>> read_long_columns(Input& input, std::string_v
         "it is longer than {} MiB, and only a list of columns may be: say so with --input columns",
         most_input_mebibytes);
   ColumnReader reader{.base = format == "columns1" ? 1u : 0u};
-  TRY(reader.take(input.text));
-  input.text = {};
-  for (;;) {
-    std::string bytes(std::size_t{1} << 20, '\0');
-    bytes.resize(TRY(read_into(bytes, input.rest.get(), input.name)));
-    if (bytes.empty()) break;
-    TRY(reader.take(bytes));
-  }
+  do {
+    TRY(reader.take(input.text));
+    input.text.clear();
+  } while (TRY(read_on(input)));
   TRY(reader.end_number());
   const auto& columns = reader.columns;
   for (std::size_t row = 0; row < columns.size(); ++row)
@@ -139,7 +154,6 @@ Result<std::vector<std::uint32_t>> read_long_columns(Input& input, std::string_v
 }
 
 Result<std::vector<Square>> read_square_list(const std::string& path) {
-  if (path.empty()) return bad_input("--queens must name a file, or - for standard input, not ''");
   const auto input = TRY(read_input(path));
   std::vector<Square> squares;
   std::string_view rest = input.text;
@@ -159,11 +173,44 @@ Result<std::vector<Square>> read_square_list(const std::string& path) {
 }
 
 Result<void> write_file(const std::string& path, std::string_view text) {
-  std::ofstream file(path, std::ios::binary);
-  file.write(text.data(), static_cast<std::streamsize>(text.size()));
-  file.close();
-  if (file) return {};
-  return bad_input("the file {} cannot be written: {}", in_quotes(path), std::strerror(errno));
+  // A pipe that nobody reads would keep us for ever: a reader that is starting up has a second.
+  constexpr int looks = 50;
+  constexpr std::chrono::milliseconds between_looks(20);
+  int file = -1;
+  for (int look = 0; look < looks; ++look) {
+    file = open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0666);
+    if (file >= 0 || errno != ENXIO) break;
+    std::this_thread::sleep_for(between_looks);
+  }
+  if (file < 0 && errno == ENXIO) return bad_input("the pipe {} has no reader", in_quotes(path));
+  if (file < 0) return unwritable(path);
+  fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK);
+  int fault = 0;
+  while (!text.empty() && fault == 0) {
+    const auto written = ::write(file, text.data(), text.size());
+    if (written >= 0)
+      text.remove_prefix(static_cast<std::size_t>(written));
+    else if (errno != EINTR)
+      fault = errno;
+  }
+  if (close(file) != 0 && fault == 0) fault = errno;
+  if (fault == 0 || fault == EPIPE) return {};  // a reader that has enough is no fault
+  errno = fault;
+  return unwritable(path);
+}
+
+Result<void> validate_writable(const std::string& path) {
+  struct stat status = {};
+  const bool exists = stat(path.c_str(), &status) == 0;
+  if (!exists && errno != ENOENT) return unwritable(path);
+  if (exists && S_ISDIR(status.st_mode)) {
+    errno = EISDIR;
+    return unwritable(path);
+  }
+  const auto folder = std::filesystem::path(path).parent_path();
+  const auto asked = exists ? path : folder.empty() ? "." : folder.string();
+  if (access(asked.c_str(), exists ? W_OK : W_OK | X_OK) == 0) return {};
+  return unwritable(path);
 }
 
 Result<void> make_folder(const std::string& path) {

@@ -10,6 +10,7 @@
 #include <cstring>
 
 #include "cli/options/options.h"
+#include "format/scan.h"
 #include "queens/count.h"
 
 namespace queens::cli {
@@ -110,6 +111,11 @@ Terminal::Terminal()
 Result<void> Terminal::finish() {
   sink_.flush();
   return output_.fault();
+}
+
+// Names of files are anybody's bytes.
+void Terminal::say_line(std::string_view sentence) {
+  write_all(fmt::format("queens: {}\n", format::printable(sentence)));
 }
 
 void Terminal::write_all(std::string_view text) {

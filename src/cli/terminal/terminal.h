@@ -68,8 +68,8 @@ class Terminal {
 
   // "queens: ..." on standard error: one sentence, without its full stop.
   template <class... Values>
-  void say(fmt::format_string<Values...> text, Values&&... values) {
-    write_error("queens: {}\n", fmt::vformat(text, fmt::make_format_args(values...)));
+  static void say(fmt::format_string<Values...> text, Values&&... values) {
+    say_line(fmt::vformat(text, fmt::make_format_args(values...)));
   }
   // Says it, and is the exit status of a computation that did not come to its end.
   template <class... Values>
@@ -79,13 +79,14 @@ class Terminal {
   }
   // Text for standard error as it is: a plan, a progress line.
   template <class... Values>
-  void write_error(fmt::format_string<Values...> text, Values&&... values) {
+  static void write_error(fmt::format_string<Values...> text, Values&&... values) {
     write_all(fmt::vformat(text, fmt::make_format_args(values...)));
   }
   bool error_is_terminal() const { return error_is_terminal_; }  // one that understands \r
   bool error_takes_colours() const;
 
  private:
+  static void say_line(std::string_view sentence);
   static void write_all(std::string_view text);
   Output output_;
   format::Sink sink_;
@@ -190,6 +191,8 @@ struct Input {
 Result<Input> read_input(const std::string& path);
 // The same, but a file that is too long is not refused.
 Result<Input> read_beginning(const std::string& path);
+// Another mebibyte of it behind the text; false at the end.
+Result<bool> read_on(Input& input);
 bool input_is_terminal();
 
 // One square a line, "R,C" or "R C"; '#' begins a remark.
@@ -199,6 +202,8 @@ Result<std::vector<Square>> read_square_list(const std::string& path);
 Result<std::vector<std::uint32_t>> read_long_columns(Input& input, std::string_view format);
 
 Result<void> write_file(const std::string& path, std::string_view text);
+// Whether it could be written, asked before a long computation.
+Result<void> validate_writable(const std::string& path);
 // Makes the folder if it is not there.
 Result<void> make_folder(const std::string& path);
 

@@ -9,35 +9,50 @@
 namespace queens::web {
 namespace {
 
+// What the answer to /api/puzzle/new holds is taken back as it is.
+constexpr std::string_view puzzle_keys =
+    "regions stars queens crosses schema n size seed rating solution grids deductions";
+
 constexpr Endpoint all_endpoints[] = {
     {"GET", "/api", "what can be asked", Pace::instant, list_endpoints},
     {"GET", "/api/formats", "the formats", Pace::instant, list_formats},
     {"GET", "/api/patterns", "the named patterns for \"where\"", Pace::instant, list_patterns},
     {"GET", "/api/algorithms", "the classic algorithms and their pseudo-code", Pace::instant,
      list_algorithms},
-    {"POST", "/api/read", "a board from text in any format", Pace::moment, read_board},
+    {"POST", "/api/read", "a board from text in any format", Pace::moment, read_board,
+     "text format"},
     {"POST", "/api/write", "a board as text in any format, or as a picture", Pace::moment,
-     write_board},
-    {"POST", "/api/check", "what is wrong with a board", Pace::moment, check_board},
-    {"POST", "/api/blocked", "the squares that no queen may use", Pace::moment, list_blocked},
+     write_board, "problem format placed"},
+    {"POST", "/api/check", "what is wrong with a board", Pace::moment, check_board,
+     "problem placed"},
+    {"POST", "/api/blocked", "the squares that no queen may use", Pace::moment, list_blocked,
+     "problem"},
     {"POST", "/api/plan", "which engine would count, why, and for how long", Pace::moment,
-     plan_solutions},
-    {"POST", "/api/count", "how many solutions there are", Pace::by_size, count_solutions},
-    {"POST", "/api/classes", "how many there are by symmetry", Pace::by_size, count_by_symmetry},
-    {"POST", "/api/find", "one solution, or why there is none", Pace::by_size, find_solution},
+     plan_solutions, "problem method"},
+    {"POST", "/api/count", "how many solutions there are", Pace::by_size, count_solutions,
+     "problem method"},
+    {"POST", "/api/classes", "how many there are by symmetry", Pace::by_size, count_by_symmetry,
+     "problem method"},
+    {"POST", "/api/find", "one solution, or why there is none", Pace::by_size, find_solution,
+     "problem seed random method first_row rows_wanted column"},
     {"POST", "/api/find/window", "some rows of a solution that was found before", Pace::moment,
-     find_solution},
+     find_solution, "problem seed random method first_row rows_wanted column"},
     {"POST", "/api/list", "solutions in order, with their symmetry class", Pace::long_,
-     list_solutions},
-    {"POST", "/api/trace", "some steps of an algorithm", Pace::moment, trace_window},
-    {"POST", "/api/trace/seek", "the next step with an action", Pace::moment, trace_seek},
-    {"POST", "/api/trace/length", "how many steps a trace has", Pace::moment, trace_length},
-    {"POST", "/api/race", "classic algorithms side by side", Pace::long_, race_algorithms},
-    {"POST", "/api/puzzle/new", "a new colour puzzle by size and grade", Pace::long_, new_puzzle},
+     list_solutions, "problem skip limit fundamental"},
+    {"POST", "/api/trace", "some steps of an algorithm", Pace::moment, trace_window,
+     "problem algorithm goal seed from limit"},
+    {"POST", "/api/trace/seek", "the next step with an action", Pace::moment, trace_seek,
+     "problem algorithm goal seed from backwards action"},
+    {"POST", "/api/trace/length", "how many steps a trace has", Pace::moment, trace_length,
+     "problem algorithm goal seed"},
+    {"POST", "/api/race", "classic algorithms side by side", Pace::long_, race_algorithms,
+     "algorithms sizes goal seed seconds"},
+    {"POST", "/api/puzzle/new", "a new colour puzzle by size and grade", Pace::long_, new_puzzle,
+     "size grade stars seed"},
     {"POST", "/api/puzzle/rate", "how hard a colour puzzle is, and its solution", Pace::moment,
-     rate_puzzle},
+     rate_puzzle, puzzle_keys},
     {"POST", "/api/puzzle/hint", "the next deduction, or the mistakes so far", Pace::moment,
-     puzzle_hint},
+     puzzle_hint, puzzle_keys},
     {"GET", "/api/jobs", "the ledgers in the folder of the server", Pace::moment, list_jobs},
 };
 
@@ -50,7 +65,7 @@ const Endpoint* endpoint_at(std::string_view path) {
 
 Result<Json> list_endpoints(const Json&, Work&) {
   auto list = list_of(all_endpoints, [](const Endpoint& e) {
-    return object("method", e.method, "path", e.path, "summary", e.summary);
+    return object("method", e.method, "path", e.path, "summary", e.summary, "takes", e.keys);
   });
   return object("schema", "queens.api/1", "version", version(), "endpoints", std::move(list));
 }

@@ -20,7 +20,8 @@ struct Request;
 namespace queens::web {
 
 using format::boolean, format::Json, format::number, format::one_of, format::problem,
-    format::problem_spec, format::squares, format::text, format::to_json, format::whole_number;
+    format::problem_spec, format::question, format::squares, format::text, format::to_json,
+    format::whole_number;
 
 enum class Pace {
   instant,  // answered at once, bounded by the size of the request
@@ -37,6 +38,7 @@ struct Endpoint {
   std::string_view summary;
   Pace pace = Pace::instant;
   Handler* answer = nullptr;
+  std::string_view keys = "";  // of the body, with spaces between; "problem": those of a problem
 };
 
 const Endpoint* endpoint_at(std::string_view path);  // null if there is none

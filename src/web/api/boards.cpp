@@ -66,8 +66,11 @@ Result<Json> read_board(const Json& body, Work&) {
       return bad_input("there is no format of that name that can be read; see /api/formats");
   }
   const auto board = TRY(chosen->read(board_text));
-  return object("format", chosen->id, "rows", number(board.rows), "columns", number(board.columns),
-                "blocked", to_json(board.blocked), "queens", to_json(board.queens));
+  auto result =
+      object("format", chosen->id, "rows", number(board.rows), "columns", number(board.columns),
+             "blocked", to_json(board.blocked), "queens", to_json(board.queens));
+  if (!board.remark.empty()) result["remark"] = board.remark;
+  return result;
 }
 
 Result<Json> write_board(const Json& body, Work& work) {

@@ -64,7 +64,7 @@ Json plan_json(const CountPlan& plan) {
 }
 
 Result<std::pair<Problem, CountOptions>> count_request(const Json& body, Work& work) {
-  auto stated = TRY(problem(body, work.stop()));
+  auto stated = TRY(question(body, work.stop()));
   CountOptions options{.method = TRY(text(body, "method", "auto"))};
   options.threads = work.threads;
   options.stop = work.stop();
@@ -120,7 +120,7 @@ Result<FindReport> report_for(const Json& body, const Problem& stated, Work& wor
   TRY(validate_size(stated));
   FindOptions options;
   options.seed = TRY(whole_number(body, "seed", 0, ~std::uint64_t{0}));
-  options.random = TRY(boolean(body, "random", false));
+  options.random = TRY(boolean(body, "random", body.contains("seed")));
   options.method = TRY(text(body, "method", "auto"));
   options.stop = work.stop();
   auto& kept = work.found_boards;
@@ -148,7 +148,7 @@ Result<Json> count_solutions(const Json& body, Work& work) {
   const auto report = TRY(planned.run());
   auto result = json_from(
       [&](format::JsonWriter& json) { format::open_count(planned.problem(), report, json); });
-  add_fields(result, "complete", report.complete, "plan", plan_json(report.plan));
+  add_fields(result, "plan", plan_json(report.plan));
   if (!report.complete) result["why"] = work.why_ended();
   return result;
 }
@@ -164,7 +164,7 @@ Result<Json> count_by_symmetry(const Json& body, Work& work) {
 }
 
 Result<Json> list_solutions(const Json& body, Work& work) {
-  const auto stated = TRY(problem(body, work.stop()));
+  const auto stated = TRY(question(body, work.stop()));
   constexpr std::uint64_t most_skipped = 1'000'000'000, most_wanted = 1000, largest = 1000;
   const auto skip = TRY(whole_number(body, "skip", 0, most_skipped));
   const auto wanted = TRY(whole_number(body, "limit", 100, most_wanted));
@@ -203,7 +203,7 @@ Result<Json> list_solutions(const Json& body, Work& work) {
 
 // The whole board where it has few rows and no window of it is asked for; otherwise some rows.
 Result<Json> find_solution(const Json& body, Work& work) {
-  const auto stated = TRY(problem(body, work.stop()));
+  const auto stated = TRY(question(body, work.stop()));
   const auto first = TRY(whole_number(body, "first_row", 0, largest_side));
   const auto count = TRY(whole_number(body, "rows_wanted", most_rows, most_rows));
   format::ShownPart shown;

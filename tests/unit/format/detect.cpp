@@ -31,6 +31,8 @@ TEST(FormatDetection, TellsFormatsByHowTheyBegin) {
            {"n =  10\nnumdiags", "csplib079"},
            {"n=10", "csplib079"},
            {"numdiags = 3", "csplib079"},
+           {"% made by hand\nseed = 1; n = 4;", "csplib079"},
+           {"/* data */ blocks = [||];", "csplib079"},
            {"board(4).", "facts"},
            {"queen(1,1).", "facts"},
            {"block (1,1).", "facts"},

@@ -106,12 +106,14 @@ TEST(FormatJson, RefusesContradictionsAndMissingSizes) {
 TEST(FormatJson, SaysWhereATextIsNoJson) {
   EXPECT_EQ(refusal("json", " \n"),
             "the board is empty: write an object such as {\"n\":8,\"queens\":[[0,3]]}");
-  EXPECT_EQ(refusal("json", R"({"n" 4})"), "line 1, column 6: this is not JSON: expected ':'");
-  EXPECT_EQ(refusal("json", R"({"n":4)"), "line 1, column 7: this is not JSON: expected '}'");
+  EXPECT_EQ(refusal("json", R"({"n" 4})"),
+            "line 1, column 6: this is not JSON: '4' cannot stand here");
+  EXPECT_EQ(refusal("json", R"({"n":4)"),
+            "line 1, column 7: this is not JSON: the text ends before a bracket, a brace or a "
+            "quotation mark is closed");
   EXPECT_EQ(refusal("json", "{\"n\":4}\n{\"n\":4}"),
-            "line 2, column 1: this is not JSON: expected end of input");
-  EXPECT_EQ(refusal("json", "{n:4}"),
-            "line 1, column 3: this is not JSON: expected string literal");
+            "line 2, column 1: this is not JSON: '{' cannot stand here");
+  EXPECT_EQ(refusal("json", "{n:4}"), "line 1, column 3: this is not JSON: ':' cannot stand here");
 }
 
 TEST(FormatJson, RefusesDeepNestingAtOnce) {

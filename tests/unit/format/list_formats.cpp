@@ -30,12 +30,13 @@ TEST(FormatColumns, ReadsAndWritesRowsWithoutAQueen) {
 TEST(FormatColumns, RefusesEntriesOffTheBoardWithTheirPlace) {
   EXPECT_EQ(refusal("columns", "1 3\n0 4"),
             "line 2, column 3: 4 is not a column: the list has 4 "
-            "entries, so columns go from 0 to 3");
+            "entries, so columns go from 0 to 3; --size RxC says that the board is wider");
   EXPECT_EQ(refusal("columns1", "1 0"),
             "line 1, column 3: 0 is not a column: the list has 2 entries, so columns go from 1 to "
             "2");
   EXPECT_EQ(refusal("columns1", "3"),
-            "line 1, column 1: 3 is not a column: the list has 1 entry, so columns go from 1 to 1");
+            "line 1, column 1: 3 is not a column: the list has 1 entry, so columns go from 1 to 1; "
+            "--size RxC says that the board is wider");
 }
 
 TEST(FormatColumns, RefusesWhatIsNoList) {
@@ -201,6 +202,17 @@ TEST(FormatLichess, RefusesOtherLinksAndBoards) {
             "line 1, column 28: 9 is not a number of empty squares: write 1 to 8");
   EXPECT_EQ(refusal("lichess", "https://lichess.org/editor/8/8/8/8/8/8/8/8 8"),
             "line 1, column 44: expected the end of the link but found '8'");
+}
+
+TEST(FormatColumns, KnowsTheRectangleThatItIsTold) {
+  const auto wide = format_named("columns").read_sized("5 - 0", 3, 8);
+  EXPECT_EQ(wide, (format::Board{3, 8, {}, {{0, 5}, {2, 0}}}));
+  const auto tall = format_named("columns1").read_sized("- 1 2", 3, 2);
+  EXPECT_EQ(tall, (format::Board{3, 2, {}, {{1, 0}, {2, 1}}}));
+  EXPECT_EQ(format_named("columns").read_sized("1 2", 3, 8).error().message,
+            "line 1, column 4: the list has 2 entries, but the board has 3 rows");
+  EXPECT_EQ(format_named("columns1").read_sized("1 2 9", 3, 8).error().message,
+            "line 1, column 5: 9 is not a column: on a 3x8 board they go from 1 to 8");
 }
 
 }  // namespace

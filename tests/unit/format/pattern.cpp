@@ -95,7 +95,7 @@ TEST(Pattern, SaysWhereAnExpressionIsWrong) {
             "--where 'r, c': the expression has 2 values, separated by commas: write one");
   EXPECT_EQ(drawn(",", 2, 2), "--where ',': a comma is out of place at position 1");
   EXPECT_EQ(drawn("", 2, 2), "--where '': the expression is empty");
-  EXPECT_EQ(drawn(" \t", 2, 2), "--where ' ?': the expression is empty");
+  EXPECT_EQ(drawn(" \t", 2, 2), "--where ' \\x09': the expression is empty");
 }
 
 TEST(Pattern, SaysWhereAnExpressionIsWrongEvenOnABoardWithoutSquares) {
@@ -124,7 +124,7 @@ TEST(Pattern, RefusesCharactersThatMeanNothing) {
       "--where 'r \xE2\x89\xA4 c': '\xE2\x89\xA4' has no meaning in an expression at position "
       "3");
   EXPECT_EQ(drawn(std::string_view("r\0", 2), 2, 2),
-            "--where 'r?': the byte 0x00 has no meaning in an expression at position 2");
+            "--where 'r\\x00': the byte 0x00 has no meaning in an expression at position 2");
 }
 
 TEST(Pattern, RefusesLongExpressions) {
@@ -178,6 +178,35 @@ TEST(Pattern, RefusesBoardsOfMoreThanSixteenMillionSquares) {
   const auto huge = format::squares_outside("r", 1'000'000'000'000'000'000, 20);
   ASSERT_FALSE(huge);
   EXPECT_EQ(huge.error().kind, Error::Kind::too_large);
+}
+
+TEST(Pattern, RefusesChainsOfComparisons) {
+  const auto refused = [](std::string_view text) {
+    const auto squares = format::squares_outside(text, 4, 4);
+    return squares ? "accepted" : squares.error().message;
+  };
+  EXPECT_EQ(refused("r<c<4"),
+            "--where 'r<c<4': comparisons do not chain (write r<c && c<4, not r<c<4): there is one "
+            "too many at position 4");
+  EXPECT_EQ(refused("(r<=c)&&(0==r!=c)").substr(0, 50),
+            "--where '(r<=c)&&(0==r!=c)': comparisons do not ch");
+  for (const auto* text : {"r<c && c<4", "(r<c) == (c<3)", "r<c || c>=2 && r!=1", "min(r<c, c<3)",
+                           "r<c ? c<3 : r>1", "!(r<c)", "(r<c)+(c<r)"})
+    EXPECT_EQ(refused(text), "accepted") << text;
+}
+
+TEST(Pattern, KnowsTheWordsThatTheHelpNames) {
+  std::string all;
+  for (const auto& [name, meaning] : format::expression_words()) all += name;
+  for (const auto* name : {"abs", "sign", "rint", "min", "max", "sqrt", "exp", "ln", "sin", "cos",
+                           "tan", "_pi", "_e", "columns", "%", "^", "?"})
+    EXPECT_TRUE(all.contains(name)) << name;
+  for (const auto* text :
+       {"abs(r-c)", "sign(r-1)", "rint(r/2)", "min(r,c,1)", "max(r,c)",      "sum(r,c)",
+        "avg(r,c)", "sqrt(r)",   "exp(-r)",   "ln(r+1)",    "log2(r+1)",     "log10(r+1)",
+        "sin(r)",   "cos(r)",    "tan(r)",    "asin(r/9)",  "acos(r/9)",     "atan(r)",
+        "_pi*r",    "_e*r",      "r^2",       "r%3",        "r>1 ? c : rows"})
+    EXPECT_TRUE(format::squares_outside(text, 4, 4)) << text;
 }
 
 }  // namespace

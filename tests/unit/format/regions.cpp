@@ -44,6 +44,21 @@ TEST(RegionGrid, IsRefusedWithThePlace) {
             "line 1, column 1: row 0 has a square that is neither a text nor a whole number");
 }
 
+TEST(RegionGrid, MayHaveCommentsAsPuzzlesHave) {
+  const Numbers expected = {0, 0, 1, 0, no_region, 1};
+  EXPECT_EQ(regions_of("# hard 40; queens puzzle new --size 6 --seed 1\nAAB # first\nA.B\n"),
+            expected);
+}
+
+TEST(MarkedGrid, TellsCommentsFromMarks) {
+  const auto grid = format::read_marked("# a mask, 40 % of it\n# . #\n###\n#..\n");
+  ASSERT_TRUE(grid) << grid.error().message;
+  EXPECT_EQ(grid->rows, 3u);
+  EXPECT_EQ(grid->marked, (Squares{{0, 0}, {0, 2}, {1, 0}, {1, 1}, {1, 2}, {2, 0}}));
+  EXPECT_FALSE(format::read_marked("#.a\n...")) << "a mistake is no comment";
+  EXPECT_FALSE(format::read_marked("# . a\n. . ."));
+}
+
 TEST(MarkedGrid, TakesSeveralSignsForTheSame) {
   const auto grid = format::read_marked(".#x\n*10\n");
   ASSERT_TRUE(grid);

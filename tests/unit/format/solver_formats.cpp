@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Problems as other solvers have them: asp, csplib079, csplib080.
+#include <fmt/format.h>
+
+#include <random>
+
+#include "format/scan.h"
 #include "helpers.h"
 
 namespace queens::test {
@@ -78,15 +83,72 @@ TEST(FormatCsplib080, ReadsBlocksCountedFromOne) {
   EXPECT_TRUE(read_ok("csplib080", "letting n = 4\nletting blocks = []").blocked.empty());
 }
 
-TEST(FormatCsplib080, RefusesWhatIsMissingUnknownOrOffTheBoard) {
+// As the generator of CSPLib 080 writes them: a comma behind every block.
+std::string published(std::uint64_t n, const std::vector<Square>& blocks) {
+  std::string text = fmt::format("language ESSENCE' 1.0\nletting n = {}\nletting blocks = [", n);
+  for (const Square s : blocks) text += fmt::format("[{},{}],", s.row + 1, s.column + 1);
+  return text + "]\n";
+}
+
+TEST(FormatCsplib080, ReadsFilesInThePublishedLayout) {
+  EXPECT_EQ(published(4, {{0, 2}}),
+            "language ESSENCE' 1.0\nletting n = 4\nletting blocks = [[1,3],]\n");
+  std::mt19937_64 random(80);
+  for (int file = 0; file < 400; ++file) {
+    const std::uint64_t n = 4 + random() % 53;
+    std::vector<Square> blocks;
+    for (std::uint64_t i = random() % (n * n / 2); i > 0; --i)
+      blocks.push_back({random() % n, random() % n});
+    const auto text = published(n, blocks);
+    format::sort_and_dedupe(blocks);
+    EXPECT_EQ(format::detect(text).value()->id, "csplib080");
+    EXPECT_EQ(read_ok("csplib080", text), (format::Board{n, n, blocks, {}})) << text;
+  }
+}
+
+TEST(FormatCsplib080, ReadsEssenceAndMiniZincDataAsTheirToolsDo) {
+  const format::Board board{4, 4, {{0, 0}, {1, 1}}, {}};
+  for (const auto* text :
+       {"letting\nn\n=\n4\nletting blocks =\n[\n[1,\n1],\n[2,2,],\n]\n",
+        "letting n = 4 letting blocks = [[1,1; int(1..2)],[2,2;int(1..2)] ; int(1..2)]",
+        "letting blocks : matrix indexed by [int(1..2), int(1..2)] of int(1..n) be [[1,1],[2,2]]\n"
+        "letting n : int = 4",
+        "% MiniZinc\nn = 4; % the side\nblocks = [|1,1|2,2|];", "blocks=[|1,1|\n2,2,|];n=4;",
+        "/* any\norder */ blocks = array2d(1..2, 1..2, [1,1, 2,2,]); n = 4;",
+        "n = 4; blocks = [| |]; numdiags = 0; diags = [];",
+        "n = 4\nblocks = [[1,1],]\nnumdiags = 1\ndiags = [[2,1],[3,0],]"}) {
+    auto read = read_ok("csplib080", text);
+    if (std::string_view(text).contains("| |")) read.blocked = board.blocked;
+    if (std::string_view(text).contains("numdiags = 1")) {
+      EXPECT_EQ(read.blocked, (std::vector<Square>{{0, 0}, {0, 2}, {1, 1}, {2, 0}}));
+      continue;
+    }
+    EXPECT_EQ(read, board) << text;
+  }
+}
+
+TEST(FormatCsplib080, NamesParametersThatItDoesNotUse) {
+  const auto remark = [](std::string_view text) {
+    const auto board = read_ok("csplib080", text);
+    EXPECT_EQ(board.blocked, (std::vector<Square>{{0, 2}})) << text;
+    return board.remark;
+  };
+  EXPECT_EQ(remark("letting seed = 5 letting n = 4 letting blocks = [[1,3],]"),
+            "seed is a parameter that is not known here and left out");
+  EXPECT_EQ(remark("name = \"a; b\"; n = 4; SIZE = 1..2*n; blocks = [|1,3|]; more = {[1],[2]};"),
+            "name, SIZE, more are parameters that are not known here and left out");
+  EXPECT_EQ(remark("letting D be domain int(1..3)\nletting n = 4\nletting blocks = [[1,3]]"),
+            "D is a parameter that is not known here and left out");
+}
+
+TEST(FormatCsplib080, RefusesWhatIsMissingOrOffTheBoard) {
   EXPECT_EQ(refusal("csplib080", "letting n = 4\n"),
-            "line 2, column 1: the text ends without 'letting blocks = [...]'");
+            "line 2, column 1: the text ends without 'blocks = [...]' or 'diags = [...]'");
   EXPECT_EQ(refusal("csplib080", "letting blocks = []"),
-            "line 1, column 20: the text ends without 'letting n = ...'");
-  EXPECT_EQ(refusal("csplib080", "letting m = 4"),
-            "line 1, column 9: expected the name n or blocks but found 'm'");
-  EXPECT_EQ(refusal("csplib080", "n = 4"),
-            "line 1, column 1: expected 'letting n = ...' or 'letting blocks = ...'");
+            "line 1, column 20: the text ends without 'n = ...'");
+  EXPECT_EQ(refusal("csplib080", "letting = 4"),
+            "line 1, column 9: expected the name of a parameter, like n, blocks or diags, but "
+            "found '='");
   EXPECT_EQ(refusal("csplib080", "letting n = 4 letting n = 5"),
             "line 1, column 23: n is given a second time");
   EXPECT_EQ(refusal("csplib080", "letting n = 4\nletting blocks = [[1,1],[0,2]]"),
@@ -95,12 +157,15 @@ TEST(FormatCsplib080, RefusesWhatIsMissingUnknownOrOffTheBoard) {
   EXPECT_EQ(refusal("csplib080", "letting blocks = [[1,1] [2,2]]"),
             "line 1, column 25: expected ',' or ']' but found '['");
   EXPECT_EQ(refusal("csplib080", "letting blocks = [[1]]"),
-            "line 1, column 21: expected ',' but found ']'");
-  EXPECT_EQ(refusal("csplib080", "letting blocks = [[1,2,3]]"),
-            "line 1, column 23: expected ']' but found ','");
+            "line 1, column 21: a pair has two numbers, not 1");
+  EXPECT_EQ(refusal("csplib080", "blocks = [|1,2,3|]"),
+            "line 1, column 12: a pair has two numbers, not 3");
   EXPECT_EQ(refusal("csplib080", "letting blocks = [[1,-2]]"),
-            "line 1, column 22: -2 is not the second number of a pair: write a whole number from 0 "
-            "to 16777216");
+            "line 1, column 22: -2 is not a number of a pair: write a whole number from 0 to "
+            "33554432");
+  EXPECT_EQ(refusal("csplib080", "letting blocks = [[1,2"),
+            "line 1, column 23: expected ',' or the end of the list but found the end of the text");
+  EXPECT_EQ(refusal("csplib080", "seed = [[1,2"), "line 1, column 8: this bracket is not closed");
 }
 
 TEST(FormatCsplib080, WritesTheProblemAndRefusesWhatItCannotExpress) {
@@ -147,9 +212,9 @@ TEST(FormatCsplib079, RefusesDiagonalsThatAreNotThere) {
   EXPECT_EQ(refusal("csplib079", "n = 0 numdiags = 1 diags = [[0, 1]]"),
             "line 1, column 30: there is no diagonal 0 on a 0x0 board");
   EXPECT_EQ(refusal("csplib079", "n = 4 numdiags = 0"),
-            "line 1, column 19: the text ends without 'diags = [...]'");
-  EXPECT_EQ(refusal("csplib079", "n = 4 m = 0"),
-            "line 1, column 7: expected n, numdiags or diags but found 'm'");
+            "line 1, column 19: the text ends without 'blocks = [...]' or 'diags = [...]'");
+  EXPECT_EQ(refusal("csplib079", "n = 4 diags = []"),
+            "line 1, column 17: the text ends without 'numdiags = ...'");
   EXPECT_EQ(refusal("csplib079", "n = 16777217"),
             "line 1, column 13: the board has too many rows: at most 16777216 are read");
 }

@@ -100,7 +100,7 @@ TEST(Problem, RefusesADemandedQueenOnABlockedSquare) {
 
 TEST(Problem, RefusesMoreDemandedQueensThanPieces) {
   EXPECT_EQ(refusal_of({8, 8, 1, Rule::queen, {}, {{0, 0}, {1, 2}}}),
-            bad("2 queens are demanded, but only 1 are to be placed"));
+            bad("2 queens are demanded, but only 1 is to be placed"));
   EXPECT_TRUE(accepted({8, 8, 2, Rule::queen, {}, {{0, 0}, {1, 2}}}));
 }
 

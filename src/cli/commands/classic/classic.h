@@ -4,6 +4,7 @@
 #pragma once
 
 #include "cli/options/options.h"
+#include "draw/paper.h"
 #include "queens/classic.h"
 
 namespace queens::cli {
@@ -18,6 +19,9 @@ inline constexpr Option anyway_option = {"--anyway", "", "run it, however long i
 Result<classic::Variant> variant(std::string_view name);
 // Both: an error. Neither: nothing.
 Result<std::optional<classic::Goal>> goal(const Args& args);
+
+// A table or figure of the paper, in the terminal.
+void print_paper_item(const draw::PaperItem& item, format::TableStyle style, Terminal& terminal);
 
 // 0.5 -> "0.5 s", 90 -> "2 minutes", 1e9 -> "32 years"
 std::string duration(double seconds);

@@ -38,7 +38,7 @@ struct Comparisons {
 // What a chart can show, by the names of --measure.
 struct Measure {
   std::string_view name;
-  std::uint64_t classic::Counters::*counter = nullptr;  // null: seconds
+  std::uint64_t classic::Counters::* counter = nullptr;  // null: seconds
 };
 constexpr Measure measures[] = {{"trials", &classic::Counters::trials},
                                 {"nodes", &classic::Counters::nodes},
@@ -75,9 +75,11 @@ Result<std::vector<std::uint64_t>> sizes(std::string_view text) {
   std::vector<std::uint64_t> result;
   for (const std::string_view part : split(text, ',')) {
     const auto dots = part.find("..");
-    const auto low = whole_number("", part.substr(0, dots), 0, largest_compared);
+    const auto low = side("", part.substr(0, dots), 0, largest_compared);
     const auto high =
-        dots == part.npos ? low : whole_number("", part.substr(dots + 2), 0, largest_compared);
+        dots == part.npos ? low : side("", part.substr(dots + 2), 0, largest_compared);
+    if (const auto oblong = size("", part, largest_compared); oblong && !low)
+      return bad_input("the classic algorithms play on square boards, not on {}", in_quotes(part));
     if (!low || !high || *low > *high)
       return bad_input(
           "the board sizes must be like 8, 4..10 or 8,50,100, with numbers from 0 to {}, not {}",
@@ -316,21 +318,20 @@ Result<int> run_reproduction(const Args& args, const std::string& what, TableSty
   const auto result = TRY(entries[index].compute(up_to));
   if (const auto path = args.value("--chart")) {
     if (!result.chart && result.boards.empty())
-      return bad_input("--reproduce {} has no picture for --chart", what);
+      return bad_input("--reproduce {} is a table, and has no picture for --chart", what);
     TRY(write_file(*path, to_svg(result)));
   }
   if (args.has("--json")) {
     write_json(result.table, what, terminal.out());
     return Exit::answered;
   }
-  if (style_wanted == TableStyle::aligned)
-    terminal.out().append(boards_of(result, terminal.output().takes_colours()));
-  terminal.out().append(to_text(result.table, style_wanted));
+  print_paper_item(result, style_wanted, terminal);
   return Exit::answered;
 }
 
 Result<int> run_compare(const Args& args, Terminal& terminal) {
   const auto style_wanted = TRY(style(args));
+  if (const auto path = args.value("--chart")) TRY(validate_writable(*path));
   if (const auto what = args.value("--reproduce"))
     return run_reproduction(args, *what, style_wanted, terminal);
   const auto comparison = TRY(comparison_from(args));
@@ -383,7 +384,7 @@ const Command compare_command = {
                 {"--time-limit", "SECONDS", "for one run (default: 10)"},
                 anyway_option,
                 {"--reproduce", "WHAT",
-                 "from the paper: table1, table2, figure6, figures23-24 or figure25"}},
+                 "from the paper: table1, table2, figure1 to figure22, figures23-24, figure25"}},
     .output = {{"--csv", "", "write comma-separated values"},
                json_option,
                {"--markdown", "", "write a Markdown table"},

@@ -51,13 +51,26 @@ Result<TraceRequest> trace_request_from(const Args& args) {
   return request;
 }
 
+// How many steps there are up to the first solution is not known before it is found: a look at the
+// beginning tells whether it will take long.
+void warn_of_length(const TraceRequest& request) {
+  constexpr std::uint64_t most = 300'000;
+  auto look = request.run;
+  look.full_from = any_number;
+  const auto report =
+      request.variant.algorithm->run(look, [&](const Step& step) { return step.number < most; });
+  if (report && report->dismissed)
+    Terminal::say("no solution within {} steps, and there may be many more: --steps K ends earlier",
+                  most);
+}
+
 // A trace that nobody will see the end of is refused, unless its beginning was asked for.
 Result<void> validate_cost(const TraceRequest& request) {
   const auto& algorithm = *request.variant.algorithm;
   const auto n = request.run.problem.rows();
-  if (request.anyway || request.most_steps || request.run.goal == Goal::first ||
-      !algorithm.complete || n > algorithm.largest_n)
-    return {};
+  if (request.anyway || request.most_steps || n > algorithm.largest_n) return {};
+  if (request.run.goal == Goal::first && request.shape == Shape::json) warn_of_length(request);
+  if (request.run.goal == Goal::first || !algorithm.complete) return {};
   const auto cost = forecast(request.variant, n);
   constexpr double most = 1e6;
   if (cost.cost.trials <= most) return {};
@@ -198,7 +211,7 @@ Result<int> write_pictures(const TraceHead& head, Replay& replay, const TraceReq
 Result<int> replay_file(const Args& args, Terminal& terminal) {
   const auto input = TRY(read_input(*args.value("--from")));
   auto [head, steps] = TRY(in_file(input.name, format::read_trace(input.text)));
-  if (head.algorithm != args.word())
+  if (!args.word().empty() && head.algorithm != args.word())
     return bad_input("{}: this is a trace of {}, not of {}", input.name, in_quotes(head.algorithm),
                      in_quotes(args.word()));
   for (const Step& step : steps)
@@ -255,6 +268,7 @@ const Command trace_command = {
     .name = "trace",
     .summary = "every step of a classic algorithm",
     .word = "ALGORITHM",
+    .instead = "--from",
     .argument = "N",
     .description =
         "Runs a classic algorithm ('queens gallery' lists them) and writes every step with the\n"

@@ -13,8 +13,8 @@ Result<int> run_job_new(const Args& args, Terminal& terminal) {
   const auto problem = TRY(problem_from(args));
   TRY(new_job(args.word(), problem, options));
   const auto status = TRY(job_status(args.word()));
-  terminal.print("{}: engine {}, {} units in {} ranges, job {}\n", args.word(), status.engine,
-                 status.units, status.ranges, status.spec_hash);
+  terminal.print("{}: engine {}, {} in {}, job {}\n", args.word(), status.engine,
+                 counted(status.units, "unit"), counted(status.ranges, "range"), status.spec_hash);
   return Exit::answered;
 }
 
@@ -38,8 +38,11 @@ Result<int> run_job_run(const Args& args, Terminal& terminal) {
 
 Result<int> run_job_merge(const Args& args, Terminal& terminal) {
   const auto report = TRY(merge_jobs(args.word(), args.arguments(), args.has("--salvage")));
-  terminal.print("{} ranges added, {} were there already\n", report.added, report.already_there);
-  if (report.left_out > 0) terminal.say("{} damaged entries were left out", report.left_out);
+  terminal.print("{} added, {} were there already\n", counted(report.added, "range"),
+                 report.already_there);
+  if (report.left_out > 0)
+    terminal.say("{} left out",
+                 counted(report.left_out, "damaged entry was", "damaged entries were"));
   if (report.complete) {
     terminal.print("complete: {}\n", to_string(report.total));
     return Exit::answered;
@@ -68,22 +71,25 @@ std::string left_text(const JobStatus& status) {
 
 void print_job_status(const JobStatus& status, Terminal& terminal) {
   const Problem& p = status.problem;
-  terminal.print("problem:  {} queens on {}x{}, rule {}, {} blocked, {} demanded\n", p.pieces(),
-                 p.rows(), p.columns(), to_string(p.rule()), p.blocked().size(),
-                 p.demanded().size());
-  terminal.print("job:      {}, engine {}, {} units in {} ranges\n", status.spec_hash,
-                 status.engine, status.units, status.ranges);
+  terminal.print("problem:  {} on {}x{}, rule {}, {} blocked, {} demanded\n",
+                 counted(p.pieces(), "queen"), p.rows(), p.columns(), to_string(p.rule()),
+                 p.blocked().size(), p.demanded().size());
+  terminal.print("job:      {}, engine {}, {} in {}\n", status.spec_hash, status.engine,
+                 counted(status.units, "unit"), counted(status.ranges, "range"));
   terminal.print("made:     {} by {}\n", status.created, status.program);
-  terminal.print("done:     {} ranges, {:.1f} % of the work, {} of one thread\n",
-                 status.ranges_done, 100 * status.fraction, rough_duration(status.seconds));
+  terminal.print("done:     {}, {:.1f} % of the work, {} of one thread\n",
+                 counted(status.ranges_done, "range"), 100 * status.fraction,
+                 rough_duration(status.seconds));
   terminal.print("left:     {}\n", left_text(status));
   for (const JobHost& host : status.hosts)
-    terminal.print("host:     {} ({}): {} ranges, {} units, {}\n", host.host, host.target,
-                   host.ranges, host.units, rough_duration(host.seconds));
+    terminal.print("host:     {} ({}): {}, {}, {}\n", host.host, host.target,
+                   counted(host.ranges, "range"), counted(host.units, "unit"),
+                   rough_duration(host.seconds));
   for (const JobSession& session : status.sessions)
     if (session.running)
-      terminal.print("running:  process {} on {}, {} threads, {}, since {}, seen {}\n", session.pid,
-                     session.host, session.threads, session.target, session.started, session.seen);
+      terminal.print("running:  process {} on {}, {}, {}, since {}, seen {}\n", session.pid,
+                     session.host, counted(session.threads, "thread"), session.target,
+                     session.started, session.seen);
   if (status.complete)
     terminal.print("total:    {}\n", to_string(status.total));
   else
@@ -287,16 +293,14 @@ Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& 
                             report.fault, report.ranges_done, report.ranges);
   if (shard && report.ranges_left == 0) {
     if (!run.quiet)
-      terminal.say(
-          "shard {}/{} is done: {} ranges in {}; join the shards with 'queens job merge {} ...'",
-          shard->number, shard->of, report.ranges_done, to, path);
+      terminal.say("shard {}/{} is done: {} in {}; join the shards with 'queens job merge {} ...'",
+                   shard->number, shard->of, counted(report.ranges_done, "range"), to, path);
     return Exit::answered;
   }
-  if (report.complete) {
+  if (report.complete || run.json)
     print_total(problem, report, run.json, terminal, "ranges", report.ranges, "ranges_run",
                 report.ranges_run);
-    return Exit::answered;
-  }
+  if (report.complete) return Exit::answered;
   return terminal.stopped("{}; {} of {} ranges are saved in {}, and the same command goes on",
                           stop.sentence(), report.ranges_done, report.ranges, to);
 }

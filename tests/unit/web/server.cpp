@@ -9,7 +9,6 @@
 
 #include "base/clock.h"
 #include "queens/classic.h"
-#include "queens/puzzle.h"
 #include "support/http_client.h"
 #include "web/api/api.h"
 
@@ -27,37 +26,6 @@ TEST(Server, CountsAndSaysSoInOneObjectOrInEvents) {
   EXPECT_NE(events.body.find("event: plan\ndata: {"), std::string::npos);
   EXPECT_NE(events.body.find("event: result\ndata: {"), std::string::npos);
   EXPECT_NE(events.body.find("\"count\":\"724\""), std::string::npos);
-}
-
-// As tests/cli/puzzle.t has it of the command line.
-TEST(Server, ANewPuzzleHasTheShapeOfTheCommandLine) {
-  RunningServer server;
-  const auto json = ask(server.port(), "/api/puzzle/new", R"({"size":6,"seed":2})").json();
-  EXPECT_EQ(json["schema"], "queens.puzzle/1");
-  std::vector<std::string> keys;
-  for (const auto& [key, value] : json.items()) keys.push_back(key);
-  EXPECT_EQ(keys, (std::vector<std::string>{"grids", "rating", "regions", "schema", "seed", "size",
-                                            "stars"}));
-  EXPECT_EQ(json["rating"]["uses"].size(), static_cast<std::size_t>(puzzle::technique_count));
-  const auto rated = ask(server.port(), "/api/puzzle/rate", json.dump());
-  EXPECT_EQ(rated.json()["rating"], json["rating"]);
-}
-
-TEST(Server, AStarBattleIsMadeRatedAndHinted) {
-  RunningServer server;
-  const auto made =
-      ask(server.port(), "/api/puzzle/new", R"({"size":8,"stars":2,"grade":"easy","seed":1})")
-          .json();
-  EXPECT_EQ(made["stars"], 2);
-  const auto rated = ask(server.port(), "/api/puzzle/rate", made.dump()).json();
-  EXPECT_EQ(rated["unique"], true) << rated;
-  EXPECT_EQ(rated["rating"], made["rating"]);
-  EXPECT_EQ(rated["solutions"][0].size(), 16u);
-  auto asked = made;
-  asked["queens"] = rated["solutions"][0];
-  EXPECT_EQ(ask(server.port(), "/api/puzzle/hint", asked.dump()).json()["solved"], true);
-  asked["stars"] = 4;
-  EXPECT_TRUE(ask(server.port(), "/api/puzzle/hint", asked.dump()).json().contains("error"));
 }
 
 // The keys of the command line's answers; the API may add others.

@@ -28,6 +28,8 @@ bool has_board_a_line(std::string_view text, const std::optional<Size>& size) {
   return lines > 1;
 }
 
+}  // namespace
+
 // A text and what of the file is still to be read, cut into boards.
 class Pieces {
  public:
@@ -83,6 +85,8 @@ class Pieces {
   Cut cut_;
   std::size_t at_ = 0;
 };
+
+namespace {
 
 // The format of a stream can be told from its first line where the whole looks like something else.
 Result<const format::Format*> format_of(const Input& input) {

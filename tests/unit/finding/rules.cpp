@@ -117,7 +117,7 @@ TEST(FindByRule, RepairsCrowdedBoardsOfSuperQueens) {
       std::vector<Square> blocked;
       for (std::uint64_t r = 0; r < 300; ++r)
         for (std::uint64_t c = 0; c < 300; ++c)
-          if (random() % 1000 < 1000 * density) blocked.push_back({r, c});
+          if (static_cast<double>(random() % 1000) < 1000 * density) blocked.push_back({r, c});
       const auto report = find(problem_of({"", rule, {}, nullptr}, 300, {}, std::move(blocked)));
       ASSERT_TRUE(report);
       EXPECT_EQ(report->outcome.index(), 0u) << to_string(rule) << " " << density;

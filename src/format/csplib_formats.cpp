@@ -149,7 +149,8 @@ Result<std::vector<Pair>> read_pairs(Scan& scan) {
       TRY(scan.require(','));
     }
     TRY(scan.require('['));
-    TRY(add_pairs(scan, TRY(read_numbers(scan, "]")), pairs));
+    const auto numbers = TRY(read_numbers(scan, "]"));
+    TRY(add_pairs(scan, numbers, pairs));
     TRY(end_list(scan));
     TRY(scan.require(')'));
     return pairs;

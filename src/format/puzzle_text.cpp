@@ -215,8 +215,9 @@ Result<PuzzleText> read_json_puzzle(std::string_view text, std::optional<std::ui
                        shown_value(*stars));
     said = stars->get<std::uint64_t>();
   }
-  auto puzzle = TRY(puzzle_from(value[value.contains("regions") ? "regions" : "colorRegions"],
-                                TRY(agreed_stars(said, asked))));
+  const auto agreed = TRY(agreed_stars(said, asked));
+  auto puzzle =
+      TRY(puzzle_from(value[value.contains("regions") ? "regions" : "colorRegions"], agreed));
   for (const char* key : {"size", "n"})
     if (value.contains(key) && value[key] != puzzle.size())
       return bad_input("\"{}\" is {}, but the regions are {}x{}", key, shown_value(value[key]),
@@ -256,7 +257,8 @@ Result<PuzzleText> read_puzzle(std::string_view text, std::optional<std::uint64_
   if (grids.size() > 2)
     return scan.wrong_at(grids[2][0][0].at,
                          "a third grid begins here: a puzzle has one, and its marks a second");
-  PuzzleText read{TRY(puzzle_from(scan, grids[0], TRY(agreed_stars(said, stars)))), {}};
+  const auto agreed = TRY(agreed_stars(said, stars));
+  PuzzleText read{TRY(puzzle_from(scan, grids[0], agreed)), {}};
   if (grids.size() == 2) read.marks = TRY(marks_from(scan, grids[1], read.puzzle.size()));
   return read;
 }

@@ -260,10 +260,10 @@ class RowWalk {
     std::uint64_t open = 0;
     for (const Step* at = step_; at != end_; ++at) open |= at->allowed;
     const auto columns = std::popcount(open);
-    for (std::uint64_t nodes = 1; quiet_from_ != step_; --quiet_from_) {
+    for (std::uint64_t subtree = 1; quiet_from_ != step_; --quiet_from_) {
       const auto left = columns - std::max<std::ptrdiff_t>(0, quiet_from_ - 1 - step_ - skips);
-      nodes *= static_cast<std::uint64_t>(std::max<std::ptrdiff_t>(1, left)) + (skips > 0);
-      if (nodes > nodes_without_polling) return;
+      subtree *= static_cast<std::uint64_t>(std::max<std::ptrdiff_t>(1, left)) + (skips > 0);
+      if (subtree > nodes_without_polling) return;
     }
   }
   bool must_stop(const Step* at) {

@@ -16,7 +16,7 @@ class Ways {
   Ways(const Grid& grid, const Position& position, int house)
       : grid_(grid), house_(house), need_(position.need(grid, house)) {
     if (need_ > 0) extend(position, position.left(grid, house), {}, 0);
-    if (all_.size() > most) all_.clear();
+    if (all_.size() > most_ways) all_.clear();
   }
   int house() const { return house_; }
   int need() const { return need_; }
@@ -51,7 +51,7 @@ class Ways {
   }
 
  private:
-  static constexpr std::size_t most = 2000;
+  static constexpr std::size_t most_ways = 2000;
 
   int count_in(const Way& way, const Bits& squares) const {
     int count = 0;
@@ -64,7 +64,8 @@ class Ways {
       all_.push_back(way);
       return;
     }
-    for (int count = squares.count(); count >= need_ - placed && all_.size() <= most; --count) {
+    for (int count = squares.count(); count >= need_ - placed && all_.size() <= most_ways;
+         --count) {
       const Cell cell = squares.first();
       squares.remove(cell);
       Position after = position;

@@ -137,6 +137,7 @@ double climb(const std::vector<double>& values, const std::vector<const Operator
 
 TEST(PatternProperty, OperatorsBindAsInC) {
   std::mt19937_64 random(8);
+  int judged = 0;
   for (int i = 0; i < 20'000; ++i) {
     std::string text;
     std::vector<double> values;
@@ -157,9 +158,17 @@ TEST(PatternProperty, OperatorsBindAsInC) {
     std::size_t at = 0;
     const bool expected = climb(values, between, at, 0) != 0;
     const auto outside = format::squares_outside(text, 1, 1);
-    ASSERT_TRUE(outside) << outside.error().message;
+    if (!outside) {  // of two comparisons in a row nobody knows what is meant
+      ASSERT_NE(outside.error().message.find("do not chain"), std::string::npos)
+          << outside.error().message;
+      const auto compares = [](const Operator* o) { return o->text.find_first_of("<>=!") == 0; };
+      ASSERT_GE(std::ranges::count_if(between, compares), 2) << text;
+      continue;
+    }
+    ++judged;
     ASSERT_EQ(outside->empty(), expected) << text;
   }
+  EXPECT_GT(judged, 10'000);
 }
 
 }  // namespace

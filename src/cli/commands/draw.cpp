@@ -71,7 +71,10 @@ Result<std::vector<Board>> boards_to_draw(const Args& args) {
     }
     return boards;
   }
-  if (states_problem(args)) return std::vector{TRY(board_of(TRY(problem_from(args)), {}))};
+  if (states_problem(args)) {
+    const auto problem = TRY(problem_from(args));
+    return std::vector{TRY(board_of(problem, {}))};
+  }
   const auto stated =
       TRY(args.has("--size") ? size("--size", *args.value("--size"), largest_side)
                              : size("the board size", *args.argument(), largest_side_drawn));

@@ -130,7 +130,8 @@ struct Answers::State {
     if (!problem || board != last) {
       if (!board.remark.empty() && !args.has("--quiet"))
         Terminal::say("{}: {}", name, board.remark);
-      problem = TRY(Problem::even_if_contradictory(TRY(spec_from(args, asked, &board, name))));
+      auto spec = TRY(spec_from(args, asked, &board, name));
+      problem = TRY(Problem::even_if_contradictory(std::move(spec)));
       last = std::move(board);
     }
     return CheckedBoard{*problem, std::move(queens), {}, {}};
@@ -191,7 +192,8 @@ Result<Answers> Answers::from(const Args& args) {
         "'queens {0}' needs a board: use 'queens {0} --board FILE', or pipe one into it",
         args.command().name);
   state->format = TRY(input_format(args));
-  auto input = TRY(read_beginning(TRY(board_path(args, true)).value()));
+  const auto path = TRY(board_path(args, true));
+  auto input = TRY(read_beginning(path.value()));
   state->file = input.name;
   TRY(state->open(std::move(input)));
   return Answers(std::move(state));

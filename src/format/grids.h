@@ -15,6 +15,8 @@
 
 namespace queens::format {
 
+class Scan;
+
 struct RegionGrid {
   std::uint64_t rows = 0, columns = 0;
   std::vector<std::uint32_t> regions;  // as in ProblemSpec: numbered as they appear
@@ -34,6 +36,9 @@ struct PuzzleText {
 };
 // `stars` are those that were asked for: a text that says something else is refused.
 Result<PuzzleText> read_puzzle(std::string_view text, std::optional<std::uint64_t> stars = {});
+
+// Whether marks, or the solution, stand below a grid and a blank line.
+bool has_marks_below(const Scan& scan);
 
 // A grid of '.', 'Q' and 'x' alone, or JSON with "queens" and "crosses".
 Result<puzzle::Marks> read_marks(std::string_view text, const puzzle::Puzzle& puzzle);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Signatures (Ed25519, RFC 8032), by libsodium: a tenth of OpenSSL's size, and loaded in a tenth of
-// its time. Everything is text: hexadecimal digits.
+// Signatures (Ed25519, RFC 8032), by libsodium. Everything is text: hexadecimal digits.
 #pragma once
 
 #include <string>

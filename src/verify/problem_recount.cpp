@@ -51,7 +51,7 @@ struct ProblemRecount::Tables {
   explicit Tables(const Problem& stated) : problem(with_every_placement(stated)) {
     const auto rows = problem.rows(), columns = problem.columns();
     possible = rows <= most_lines && columns <= most_lines;
-    none = problem.region_count() > problem.pieces();
+    none = problem.pieces() > std::min(rows, columns) || problem.region_count() > problem.pieces();
     if (!possible || none) return;
     std::fill_n(open.begin(), rows, columns == most_lines ? ~std::uint64_t{0} : bit(columns) - 1);
     for (const Square s : problem.blocked()) open[s.row] &= ~bit(s.column);
@@ -79,7 +79,7 @@ struct ProblemRecount::Tables {
 
   Problem problem;
   bool possible = false;        // not too large to be searched
-  bool none = false;            // more regions than queens
+  bool none = false;            // too many queens or regions
   RowBits open{};               // not blocked
   std::vector<RowBits> groups;  // that hold one queen each: regions, and columns if all are used
   std::vector<RowBits> areas;

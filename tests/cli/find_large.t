@@ -91,7 +91,7 @@ Impossible means proven: the proof and its formula, for other checkers too.
   s UNSATISFIABLE
   [20]
   $ queens find 6 --queen 0,0 --proof /nowhere/proof
-  queens: /nowhere/proof.cnf: it cannot be written: No such file or directory
+  queens: /nowhere/proof: it cannot be written: No such file or directory
   [2]
 
 What cannot be asked.

@@ -29,7 +29,7 @@
     queens compare   classic algorithms side by side
     queens draw      boards to look at, with attacks and indices
     queens export    the problem in another format
-    queens puzzle    the daily colour puzzle: solve, hint, new, rate
+    queens puzzle    the daily colour puzzle and Star Battles: solve, hint, new, rate, count
     queens web       the page: see it, step it, race it, play it
     queens help      more about a command, 'methods', 'expressions', 'patterns' or 'formats'
   

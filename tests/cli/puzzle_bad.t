@@ -4,13 +4,15 @@ Everything that is wrong is one sentence and exit status 2.
   Usage: queens puzzle COMMAND ...
   
   The daily colour puzzle: one queen in each row, column and colour region, and no two
-  queens touch. Puzzles are grids of letters or numbers, or JSON.
+  queens touch; and Star Battles, with two or three in each (--stars, or a line 'stars 2'
+  in the file). Puzzles are grids of letters or numbers, or JSON.
   
   Commands:
     queens puzzle solve  solve it step by step, with the reasons
     queens puzzle hint   the next deduction, and no more
     queens puzzle new    a new one, of the size and rating asked for
     queens puzzle rate   how hard it is, and what it takes
+    queens puzzle count  how many solutions it has
   
   Examples:
     queens puzzle new 8 > p.txt  make one
@@ -78,4 +80,19 @@ Everything that is wrong is one sentence and exit status 2.
   [2]
   $ queens puzzle solve small.txt --out steps.txt
   queens: --out takes pictures only: give it a name that ends in .svg
+  [2]
+  $ queens puzzle new 7 --stars 2
+  queens: the size must be a whole number from 8 to 12, not '7'
+  [2]
+  $ queens puzzle new --stars 4
+  queens: --stars must be a whole number from 1 to 3, not '4'
+  [2]
+  $ printf 'stars 2\nAABB\nCABB\nCCDB\nCDDD\n' | queens puzzle count --stars 3
+  queens: standard input: the puzzle says that it has 2 stars, not 3
+  [2]
+  $ printf 'stars none\nAABB\nCABB\nCCDB\nCDDD\n' | queens puzzle count
+  queens: standard input: line 1, column 7: the stars are 'none': write a number from 1 to 3
+  [2]
+  $ printf '{"stars":2.5,"regions":["A"]}' | queens puzzle rate
+  queens: standard input: "stars" must be a number from 1 to 3, not 2.5
   [2]

@@ -9,8 +9,8 @@ A time limit ends a count with nothing on standard output, a sentence, and exit 
   [3]
   $ queens count 24 --time-limit 0.2 2>/dev/null
   [3]
-  $ queens count 24 --time-limit 0.2 --json 2>/dev/null
-  [3]
+  $ queens count 24 --time-limit 0.2 --json 2>/dev/null | grep -oE '"(count|complete)":[a-z]*'
+  "complete":false
   $ queens count 8 --time-limit 100
   92
 

@@ -1,7 +1,7 @@
 # A bounded run of a fuzz target on its corpus:
 #   cmake -DTARGET=formats -DBUILD=build/fuzz -DCORPUS=tests/fuzz/corpus -P tests/fuzz/run.cmake
 # The seed is fixed, and the number of inputs: it finds the same on every machine that comes so far in half
-# a minute. (Each of the eleven for a minute would be a third of what CI has; bench/runs/fuzz.txt is longer.)
+# a minute. (Each of the eleven for a minute would be a third of what CI has; bench/runs/2026-11-17-fuzz.txt tells what ran.)
 set(found ${BUILD}/found-${TARGET})
 file(REMOVE_RECURSE ${found})
 file(MAKE_DIRECTORY ${found})

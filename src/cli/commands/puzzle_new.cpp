@@ -62,7 +62,7 @@ Result<int> run_puzzle_new(const Args& args, Terminal& terminal) {
   } else {
     terminal.print("# {}; {}\n", in_words(rating), command_line(order));
     write_puzzle(made->puzzle, terminal.out());
-    for (std::size_t row = 0; row < solution.size() && with_solution; ++row) {
+    for (std::size_t row = 0; row < order.size && with_solution; ++row) {
       std::string line(order.size, '.');
       for (const Square s : solution)
         if (s.row == row) line[s.column] = 'Q';
@@ -107,7 +107,7 @@ Result<int> run_puzzle_count(const Args& args, Terminal& terminal) {
   if (run.json) {
     JsonObject json(terminal.out(), "queens.puzzle.count/1");
     write_regions(read.puzzle, json);
-    json.fields("solutions", counted.total, "complete", counted.complete);
+    json.fields("count", counted.total, "complete", counted.complete);
   } else if (counted.complete) {
     terminal.print("{}\n", to_string(counted.total));
   }

@@ -9,7 +9,6 @@
 
 #include "base/clock.h"
 #include "queens/classic.h"
-#include "queens/puzzle.h"
 #include "support/http_client.h"
 #include "web/api/api.h"
 
@@ -27,37 +26,6 @@ TEST(Server, CountsAndSaysSoInOneObjectOrInEvents) {
   EXPECT_NE(events.body.find("event: plan\ndata: {"), std::string::npos);
   EXPECT_NE(events.body.find("event: result\ndata: {"), std::string::npos);
   EXPECT_NE(events.body.find("\"count\":\"724\""), std::string::npos);
-}
-
-// As tests/cli/puzzle.t has it of the command line.
-TEST(Server, ANewPuzzleHasTheShapeOfTheCommandLine) {
-  RunningServer server;
-  const auto json = ask(server.port(), "/api/puzzle/new", R"({"size":6,"seed":2})").json();
-  EXPECT_EQ(json["schema"], "queens.puzzle/1");
-  std::vector<std::string> keys;
-  for (const auto& [key, value] : json.items()) keys.push_back(key);
-  EXPECT_EQ(keys, (std::vector<std::string>{"grids", "rating", "regions", "schema", "seed", "size",
-                                            "stars"}));
-  EXPECT_EQ(json["rating"]["uses"].size(), static_cast<std::size_t>(puzzle::technique_count));
-  const auto rated = ask(server.port(), "/api/puzzle/rate", json.dump());
-  EXPECT_EQ(rated.json()["rating"], json["rating"]);
-}
-
-TEST(Server, AStarBattleIsMadeRatedAndHinted) {
-  RunningServer server;
-  const auto made =
-      ask(server.port(), "/api/puzzle/new", R"({"size":8,"stars":2,"grade":"easy","seed":1})")
-          .json();
-  EXPECT_EQ(made["stars"], 2);
-  const auto rated = ask(server.port(), "/api/puzzle/rate", made.dump()).json();
-  EXPECT_EQ(rated["unique"], true) << rated;
-  EXPECT_EQ(rated["rating"], made["rating"]);
-  EXPECT_EQ(rated["solutions"][0].size(), 16u);
-  auto asked = made;
-  asked["queens"] = rated["solutions"][0];
-  EXPECT_EQ(ask(server.port(), "/api/puzzle/hint", asked.dump()).json()["solved"], true);
-  asked["stars"] = 4;
-  EXPECT_TRUE(ask(server.port(), "/api/puzzle/hint", asked.dump()).json().contains("error"));
 }
 
 // The keys of the command line's answers; the API may add others.
@@ -103,41 +71,6 @@ TEST(Server, AConnectionServesManyRequests) {
   for (auto at = text.find("HTTP/1.1 200"); at != text.npos; at = text.find("HTTP/1.1 200", at + 1))
     ++answers;
   EXPECT_EQ(answers, 3u);
-}
-
-TEST(Server, EveryFaultIsASentenceWithAStatus) {
-  RunningServer server;
-  const struct {
-    const char *path, *body;
-    int status;
-    const char* words;
-  } faults[] = {
-      {"/api/count", "{\"n\":", 400, "not JSON"},
-      {"/api/count", "[1]", 400, "object"},
-      {"/api/count", "{}", 400, "size of the board is missing"},
-      {"/api/count", R"({"n":-3})", 400, "\"n\" must be a whole number"},
-      {"/api/count", R"({"n":1e300})", 400, "\"n\" must be"},
-      {"/api/count", R"({"n":8,"rule":"king"})", 400, "must be one of queen, toroidal"},
-      {"/api/count", R"({"n":8,"blokced":[[0,0]]})", 400, "the key \"blokced\" is not known here"},
-      {"/api/count", R"({"n":8,"areas":[{"where":"r<2","least":1}]})", 400, "the key \"least\""},
-      {"/api/find", R"({"n":8,"skip":1})", 400, "the key \"skip\""},
-      {"/api/trace", R"({"n":8,"queens":[[0,0],[1,1]]})", 400, "attack each other"},
-      {"/api/count", R"({"n":8,"queens":[[0]]})", 400, "[row,column]"},
-      {"/api/count", R"({"n":8,"where":"r +"})", 400, ""},
-      {"/api/count", R"({"n":1000})", 422, ""},
-      {"/api/trace", R"({"n":8,"algorithm":"magic"})", 400, "there is no algorithm"},
-      {"/api/read", R"({"text":"xyz"})", 400, "format"},
-      {"/api/write", R"({"n":8,"format":"nonsense"})", 400, "no format"},
-      {"/nothing", "{}", 404, "nothing here"},
-      {"/api/formats", "{}", 405, "GET"},
-  };
-  for (const auto& [path, body, status, words] : faults) {
-    const auto answer = ask(server.port(), path, body);
-    EXPECT_EQ(answer.status, status) << path << " " << body << " " << answer.body;
-    const std::string sentence = answer.json().value("error", "");
-    EXPECT_FALSE(sentence.empty()) << body;
-    EXPECT_NE(sentence.find(words), sentence.npos) << sentence;
-  }
 }
 
 TEST(Server, NoPathLeavesTheEmbeddedFiles) {

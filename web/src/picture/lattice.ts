@@ -14,12 +14,20 @@ export const fewest = 4; // squares in a row
 export const most = 20;
 const slack = 0.12; // of a square: how far an edge may be from its line; gaps have two edges
 
-// Each number says which part of the box's height has an edge there, one of at least this length.
-export function profile({ marks, width }: Edges, box: Box, length: number): Float32Array {
+// For every pixel: how many above it belong to an edge of at least this length.
+export function summed({ marks, width, height }: Edges, length: number): Uint16Array {
+  const sums = new Uint16Array(width * (height + 1));
+  for (let i = 0; i < width * height; ++i)
+    sums[i + width] = sums[i] + (marks[i] >= length ? 1 : 0);
+  return sums;
+}
+
+// Each number says which part of the box's height has an edge there.
+export function profile(sums: Uint16Array, width: number, box: Box): Float32Array {
   const out = new Float32Array(width);
   const share = 1 / (box.bottom - box.top);
-  for (let y = box.top; y < box.bottom; ++y)
-    for (let x = box.left; x < box.right; ++x) if (marks[y * width + x] >= length) out[x] += share;
+  for (let x = box.left; x < box.right; ++x)
+    out[x] = share * (sums[box.bottom * width + x] - sums[box.top * width + x]);
   // A board that was cut out exactly has no line at its end.
   const bare = (from: number, to: number) => out.slice(from, to).every((part) => part < 0.4);
   if (box.left <= 3 && bare(0, 10)) out[0] = out[1] = 1;

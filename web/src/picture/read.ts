@@ -5,7 +5,7 @@
 // are looked for (lattice.ts) that end where the board ends (outline.ts); the grid whose squares
 // fall most clearly into as many regions as it has rows (regions.ts) is the puzzle.
 import { uprightEdges } from "./edges";
-import { combs, type Lattice, lattices, profile } from "./lattice";
+import { combs, type Lattice, lattices, profile, summed } from "./lattice";
 import { outlined } from "./outline";
 import { groups } from "./places";
 import { type Box, type Picture, type Raster, shrink, transpose } from "./raster";
@@ -18,12 +18,18 @@ export function readPicture(picture: Picture): Puzzle | string {
   const raster = shrink(picture);
   if (Math.min(raster.width, raster.height) < 50)
     return "This picture is too small: each square of the board needs at least 10 pixels.";
-  const found = grids(raster).map((lattice) => ({ lattice, ...readRegions(raster, lattice) }));
-  const value = (f: Reading & { lattice: Lattice }) => f.lattice.score * f.clear ** 2;
-  const best = found.sort((a, b) => value(b) - value(a))[0];
+  let best: Reading | null = null;
+  let value = 0;
+  for (const lattice of grids(raster)) {
+    if (lattice.score <= value) break; // however clear it is
+    const reading = readRegions(raster, lattice);
+    if (lattice.score * reading.clear ** 2 <= value) continue;
+    value = lattice.score * reading.clear ** 2;
+    best = reading;
+  }
   if (!best || best.clear < 0.15)
     return "No board was found in this picture: its squares must have colours or thick borders.";
-  return { n: best.lattice.n, regions: best.regions, clear: best.clear > 0.5 };
+  return { n: best.regions.length, regions: best.regions, clear: best.clear > 0.5 };
 }
 
 // The straight part of a square's edge is at least a third of it, which curves of marks are not:
@@ -38,12 +44,14 @@ export function grids(raster: Raster): Lattice[] {
   for (let y = 0; y < height; ++y)
     for (let x = 0; x < width; ++x) if (level.marks[x * height + y]) all[y * width + x] = 1;
 
+  const columns = scales.map(([length]) => summed(upright, length));
+  const rows = scales.map(([length]) => summed(level, length));
   const inside = (box: Box): Lattice[] => {
     const turned = { left: box.top, right: box.bottom, top: box.left, bottom: box.right };
     const area = (box.right - box.left) * (box.bottom - box.top);
-    return scales.flatMap(([length, least, widest]) => lattices(
-      combs(profile(upright, box, length), least, widest),
-      combs(profile(level, turned, length), least, widest), area));
+    return scales.flatMap(([, least, widest], k) => lattices(
+      combs(profile(columns[k], width, box), least, widest),
+      combs(profile(rows[k], height, turned), least, widest), area));
   };
   const rough = places(all, width, height).flatMap(inside).sort((a, b) => b.score - a.score);
   const tight = distinct(rough).slice(0, 4).flatMap((l) => inside(around(l, width, height)));

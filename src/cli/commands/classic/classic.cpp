@@ -99,8 +99,8 @@ Result<int> run_gallery(const Args& args, Terminal& terminal) {
     terminal.out().append(text);
   }
   const auto names = names_of(draw::paper_entries(), &draw::PaperEntry::name);
-  std::string text = "\nTables and figures of the paper, by name:\n";
-  add_field(text, "", fmt::format("{}", fmt::join(names, ", ")));
+  std::string text = "\n";
+  add_field(text, "the paper", fmt::format("{}", fmt::join(names, ", ")));
   terminal.out().append(text);
   return Exit::answered;
 }

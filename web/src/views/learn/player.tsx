@@ -8,7 +8,6 @@ import { grouped, plural } from "../../base/text";
 import { Button, Menu } from "../../parts/button";
 import type { Key } from "../../parts/dialog";
 import { Field, Select } from "../../parts/field";
-import { CopyLink, KeysButton } from "../../parts/layout";
 import {
   at, exact, goTo, pause, playing, seek, speed, stepBy, toEnd, toStart, toggle, total,
 } from "./state";
@@ -108,7 +107,6 @@ export const Player = () => (
           onChange={(v) => (breakpoint.value = v)} />
         <Button label="To the next one" icon={SkipForward} iconOnly onClick={() => jump(false)} />
       </div>
-      <div class="row"><CopyLink iconOnly /><KeysButton /></div>
     </div>
   </div>
 );

@@ -13,7 +13,7 @@ import { BoardView } from "../../parts/board";
 import { Button } from "../../parts/button";
 import { KeysDialog, useKeys } from "../../parts/dialog";
 import { Field, NumberBox, Select } from "../../parts/field";
-import { BoardLayout } from "../../parts/layout";
+import { BoardLayout, CopyLink, KeysButton } from "../../parts/layout";
 import { Caption, Cards, Legend } from "./cards";
 import { Player, playerKeys } from "./player";
 import { sceneOf } from "./scene";
@@ -54,10 +54,14 @@ function Special() {
 }
 
 const Tools = () => (
-  <Field label="Algorithm">
-    <Select value={algorithm.value?.id ?? ""} onChange={(id) => choose({ algorithm: id })}
-      options={algorithms.value.map((a) => [a.id, a.name])} />
-  </Field>
+  <>
+    <Field label="Algorithm">
+      <Select value={algorithm.value?.id ?? ""} onChange={(id) => choose({ algorithm: id })}
+        options={algorithms.value.map((a) => [a.id, a.name])} />
+    </Field>
+    <CopyLink iconOnly />
+    <KeysButton />
+  </>
 );
 const Size = () => (
   <Field label="n">

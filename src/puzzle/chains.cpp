@@ -87,14 +87,14 @@ std::optional<Inference> find_clash(const Grid& grid, const Position& position, 
     after.place(grid, cell);
     const auto houses = clashing(grid, after);
     if (!houses) return;
-    Bits left = after.left(grid, houses->first) | after.left(grid, houses->second);
+    const Bits left = after.left(grid, houses->first) | after.left(grid, houses->second);
     const int count = left.count();
     if (best && count >= fewest) return;
     fewest = count;
     best.emplace(grid);
     best->crosses.add(cell);
     best->from = {houses->first, houses->second};
-    best->reason = std::move(left);
+    best->reason = left;
   });
   return best;
 }

@@ -43,7 +43,7 @@ class Search {
       const Cell cell = left.first();
       Position after = position;
       after.place(grid_, cell);
-      go_on = extend(std::move(after), missing - 1);
+      go_on = extend(after, missing - 1);
       left.remove(cell);
       position.open.remove(cell);
     }

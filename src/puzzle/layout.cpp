@@ -151,7 +151,7 @@ bool Layout::join(base::Random& random) {
             free.push_back(other);
         return free;
       };
-      int first = -1;
+      int first = 0;  // there is always one that is free
       std::uint64_t fewest = ~std::uint64_t{0};
       for (int part = 0; part < parts; ++part) {
         if (group[part] >= 0) continue;

@@ -239,10 +239,11 @@ std::optional<std::vector<std::uint64_t>> columns_of(const Formula& formula, std
   columns.assign(n, n);
   auto row = lattice.margin;
   for (const auto block : lattice.blocks)
-    for (std::uint64_t i = 0; row < n && i < lattice.modulus; ++i, ++row)
-      columns[row] = static_cast<std::uint64_t>(
-          std::min<Wide>(n, lattice.margin + Wide{block} * lattice.modulus +
-                                (Wide{lattice.slope} * i + lattice.offset) % lattice.modulus));
+    for (std::uint64_t i = 0; row < n && i < lattice.modulus; ++i, ++row) {
+      const Wide column = lattice.margin + Wide{block} * lattice.modulus +
+                          (Wide{lattice.slope} * i + lattice.offset) % lattice.modulus;
+      if (column < n) columns[row] = static_cast<std::uint64_t>(column);
+    }
   for (const Square q : lattice.changed)
     if (q.row < n) columns[q.row] = q.column;
   return columns;

@@ -145,7 +145,8 @@ Result<void> read_areas(const Json& body, ProblemSpec& spec, const std::stop_tok
   std::size_t squares = 0;
   for (const Json& said : *list) {
     spec.areas.push_back(TRY(area_from(said, spec, stop)));
-    if ((squares += spec.areas.back().squares.size()) > most_squares)
+    squares += spec.areas.back().squares.size();
+    if (squares > most_squares)
       return too_large("\"areas\" have more than {} squares together", most_squares);
   }
   return {};

@@ -121,7 +121,7 @@ TEST(Traces, WhatIsNoTraceIsRefusedByLine) {
     return trace ? "accepted" : trace.error().message;
   };
   EXPECT_TRUE(message("").starts_with("line 1: ")) << message("");
-  EXPECT_TRUE(message("nonsense").starts_with("line 1: ")) << message("nonsense");
+  EXPECT_TRUE(message("nonsense").starts_with("line 1, column 2: ")) << message("nonsense");
   EXPECT_NE(message("{}").find("schema"), std::string::npos) << message("{}");
   const auto good = json_lines({"backtracking", Problem::plain(4), 1},
                                trace("backtracking", {.problem = Problem::plain(4)}, 5));

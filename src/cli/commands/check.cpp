@@ -120,7 +120,8 @@ Result<Verdict> verdict_on(const CheckedBoard& answer, std::uint64_t limit) {
   return check(answer.problem, queens, limit);
 }
 
-Result<int> check_one(CheckedBoard answer, std::uint64_t limit, bool as_json, Terminal& terminal) {
+Result<int> check_one(const CheckedBoard& answer, std::uint64_t limit, bool as_json,
+                      Terminal& terminal) {
   const auto verdict = TRY(verdict_on(answer, limit));
   if (as_json) {
     JsonObject json(terminal.out(), "queens.check/1");

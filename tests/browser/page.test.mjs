@@ -55,7 +55,7 @@ for (const [width, options] of Object.entries(sizes))
       await page.getByText("of 92").waitFor();
       await page.getByRole("button", { name: "Next solution" }).click();
       await page.getByRole("button", { name: "Next solution" }).click();
-      assert.equal(await page.getByLabel("Number of the solution").inputValue(), "3");
+      await eventually(async () => (await page.getByLabel("Number of the solution").inputValue()) === "3", "on");
       await page.getByRole("button", { name: "Previous solution" }).click();
       await eventually(async () => (await page.getByLabel("Number of the solution").inputValue()) === "2", "back");
       await page.getByLabel("fundamental only").check();

@@ -13,6 +13,8 @@ namespace {
 constexpr std::string_view puzzle_keys =
     "regions stars queens crosses schema n size seed rating solution grids deductions";
 
+constexpr std::string_view find_keys = "problem seed random method first_row rows_wanted column";
+
 constexpr Endpoint all_endpoints[] = {
     {"GET", "/api", "what can be asked", Pace::instant, list_endpoints},
     {"GET", "/api/formats", "the formats", Pace::instant, list_formats},
@@ -36,9 +38,9 @@ constexpr Endpoint all_endpoints[] = {
     {"POST", "/api/estimate", "about how many there are, and how sure that is", Pace::long_,
      estimate_solutions, "problem method seed"},
     {"POST", "/api/find", "one solution, or why there is none", Pace::by_size, find_solution,
-     "problem seed random method first_row rows_wanted column"},
+     find_keys},
     {"POST", "/api/find/window", "some rows of a solution that was found before", Pace::moment,
-     find_solution, "problem seed random method first_row rows_wanted column"},
+     find_solution, find_keys},
     {"POST", "/api/list", "solutions in order, with their symmetry class", Pace::long_,
      list_solutions, "problem skip limit fundamental"},
     {"POST", "/api/trace", "some steps of an algorithm", Pace::moment, trace_window,

@@ -34,19 +34,5 @@ TEST(Research, AJobHasAPlainNameInItsOwnFolder) {
   EXPECT_NE(idle.body.find("does not work on 'not-there.job'"), std::string::npos) << idle.body;
 }
 
-TEST(Server, RegionsWithNamesOfTwoLettersAreReadAsTheyAreWritten) {
-  RunningServer server;
-  const auto rate = [&](const char* regions) {
-    return ask(server.port(), "/api/puzzle/rate", regions).json();
-  };
-  const auto lines = rate(R"({"regions":["1 1 1 2","1 12 2 2","12 12 2 3","12 3 3 3"]})");
-  EXPECT_TRUE(lines.contains("rating")) << lines;
-  EXPECT_EQ(rate(R"({"regions":[["1","1","1","2"],["1","12","2","2"],["12","12","2","3"],
-                                ["12","3","3","3"]]})"),
-            lines);
-  EXPECT_EQ(rate(R"({"regions":[[1,1],[2,2]]})")["error"],
-            rate(R"({"regions":[true,false]})")["error"]);
-}
-
 }  // namespace
 }  // namespace queens::test

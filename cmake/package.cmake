@@ -23,7 +23,7 @@ install(FILES LICENSE README.md DESTINATION . COMPONENT portable EXCLUDE_FROM_AL
 queens_manual(portable EXCLUDE_FROM_ALL)
 
 set(CPACK_PACKAGE_VENDOR "queens")
-set(CPACK_PACKAGE_CONTACT "queens <queens@localhost>")
+set(CPACK_PACKAGE_CONTACT "The queens authors <queens@queens.invalid>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "N-Queens problem: solve, count, explain, check")
 set(CPACK_OUTPUT_FILE_PREFIX ${PROJECT_BINARY_DIR}/packages)
 set(CPACK_STRIP_FILES ON)
@@ -39,7 +39,7 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-set(QUEENS_DEBS program development)
+set(CPACK_QUEENS_DEBS program development)
 set(packaged queens_portable queens_cli queens)
 
 # debian(COMPONENT PACKAGE SECTION DESCRIPTION): the description is said to whoever looks it up.
@@ -49,7 +49,7 @@ function(debian component package section description)
   set(${prefix}_PACKAGE_SECTION ${section} PARENT_SCOPE)
   set(${prefix}_PACKAGE_SHLIBDEPS ON PARENT_SCOPE)
   string(TOUPPER CPACK_COMPONENT_${component}_DESCRIPTION described)
-  set(${described} "${CPACK_PACKAGE_DESCRIPTION_SUMMARY}\n${description}" PARENT_SCOPE)
+  set(${described} "${description}" PARENT_SCOPE)
   # Debian wants to know in every package whose it is and what changed.
   install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION share/doc/${package} RENAME copyright
           COMPONENT ${component} EXCLUDE_FROM_ALL)
@@ -62,8 +62,11 @@ debian(development libqueens-dev libdevel "Headers and library for C++ programs.
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "libfmt-dev, libsqlite3-dev, libcadical-dev, libsodium-dev")
 if(TARGET queens_mpi)
-  list(APPEND QUEENS_DEBS mpi)
+  list(APPEND CPACK_QUEENS_DEBS mpi)
   list(APPEND packaged queens_mpi)
+  file(WRITE ${PROJECT_BINARY_DIR}/queens-mpi.1 ".so man1/queens.1\n")
+  execute_process(COMMAND gzip -9nf ${PROJECT_BINARY_DIR}/queens-mpi.1)
+  install(FILES ${PROJECT_BINARY_DIR}/queens-mpi.1.gz DESTINATION share/man/man1 COMPONENT mpi)
   debian(mpi queens-mpi math "The same program for clusters, by way of MPI.")
   set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "queens (= ${PROJECT_VERSION})")
   set(CPACK_DEBIAN_MPI_PACKAGE_RECOMMENDS openmpi-bin)

@@ -108,7 +108,7 @@
     --random              any solution, not always the same
     --seed S              the same, but always the same one for the same seed
     --proof FILE          if there is none, write a DRAT proof, and FILE.cnf
-    --method NAME         closed-form, lattice, lazy-patch, exact, local-search, constrained, sat
+    --method NAME         closed-form, lattice, lazy-patch, exact, local-search, constrained, sat, weights
     --threads T           accepted, but the search uses one thread
     --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object
@@ -487,4 +487,4 @@ Every method that --method takes is explained, and no other.
   >     diff - explained
   > done
   $ queens help find | grep -e '--method'
-    --method NAME         closed-form, lattice, lazy-patch, exact, local-search, constrained, sat
+    --method NAME         closed-form, lattice, lazy-patch, exact, local-search, constrained, sat, weights

@@ -23,12 +23,13 @@ namespace queens {
 namespace {
 
 Result<void> judge(const Problem& problem, const FindOptions& options, const Solution& solution,
-                   const FindReport& report) {
+                   FindReport& report) {
   bool accepted = false;
+  const job::StopFlag stop(options.stop);
   // Row by row where that is quick or asked for, or nothing else can be done.
   const bool by_rows = !report.formula || problem.rows() <= options.judge_rows_up_to;
   if (by_rows && verify::Judge::can_judge(problem))
-    accepted = verify::Judge(problem).accepts(solution);
+    accepted = verify::Judge(problem, &stop.flag()).accepts(solution);
   else if (report.formula)
     accepted = verify::accepts(problem, *report.formula) &&
                verify::shows(problem, solution, *report.formula);
@@ -37,7 +38,9 @@ Result<void> judge(const Problem& problem, const FindOptions& options, const Sol
         "the solution of this {}x{} board is too large to be judged, and nothing is given out "
         "unjudged",
         problem.rows(), problem.columns());
-  if (!accepted)
+  if (!accepted && stop.is_set())
+    report.outcome = GaveUp{"stopped while the board was judged"};
+  else if (!accepted)
     return internal_error("the judge rejected the solution of the engine '{}'", report.engine);
   return {};
 }

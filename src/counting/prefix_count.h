@@ -5,12 +5,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
-#include <numeric>
 #include <stop_token>
 #include <utility>
 #include <vector>
 
+#include "base/stoppable_sort.h"
 #include "counting/engine.h"
 
 namespace queens::counting {
@@ -32,6 +31,9 @@ class PrefixCount : public PreparedCount {
                       const std::atomic<bool>& stop) const = 0;
 
   static constexpr std::size_t enough_units = 1000;
+  // Up to here levels are cut as a whole, so that units are alike. Beyond, a level may be 64 times
+  // as many as were asked for, gigabytes: only so many are cut as it takes.
+  static constexpr std::size_t most_by_levels = 200'000;
 
   // From the root, one step further down until there are so many units, or none can be cut any
   // more: `expand(unit, below)` adds what a unit is cut into, or returns false. Once `stop` is set,
@@ -42,12 +44,18 @@ class PrefixCount : public PreparedCount {
     for (bool deeper = true; deeper && !units_.empty() && units_.size() < wanted;) {
       deeper = false;
       std::vector<Unit> below;
-      for (const Unit& unit : units_) {
+      if (wanted > most_by_levels) below.reserve(std::min(wanted, units_.size() * 64) + 64);
+      for (auto unit = units_.begin(); unit != units_.end(); ++unit) {
         if (stop.stop_requested()) return;
-        if (expand(unit, below))
+        const auto left = static_cast<std::size_t>(units_.end() - unit);
+        if (wanted > most_by_levels && below.size() + left >= wanted) {
+          below.insert(below.end(), unit, units_.end());
+          break;
+        }
+        if (expand(*unit, below))
           deeper = true;
         else
-          below.push_back(unit);
+          below.push_back(*unit);
       }
       units_ = std::move(below);
     }
@@ -60,15 +68,30 @@ class PrefixCount : public PreparedCount {
       if (stop.stop_requested()) return;
       unit.weight = 1 + expected_nodes(unit);
     }
-    std::ranges::stable_sort(units_, std::greater{}, &Unit::weight);
-    weight_ = std::accumulate(units_.begin(), units_.end(), 0.0,
-                              [](double sum, const Unit& unit) { return sum + unit.weight; });
+    sort_heaviest_first(stop);
+    for (const Unit& unit : units_) weight_ += unit.weight;
   }
 
   std::vector<Unit> units_;
   std::uint64_t nodes_above_ = 0;  // made by the prefixes themselves
 
  private:
+  // Units are long: their weights and numbers are sorted, and then each is copied once.
+  void sort_heaviest_first(const std::stop_token& stop) {
+    std::vector<std::pair<double, std::size_t>> order;
+    order.reserve(units_.size());
+    for (const Unit& unit : units_) order.emplace_back(unit.weight, order.size());
+    base::stoppable_sort(order, stop,
+                         [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<Unit> sorted;
+    sorted.reserve(units_.size());
+    for (const auto& [weight, number] : order) {
+      if (stop.stop_requested()) return;
+      sorted.push_back(units_[number]);
+    }
+    units_ = std::move(sorted);
+  }
+
   class Worker final : public UnitWorker {
    public:
     explicit Worker(const PrefixCount& count) : count_(count) {}

@@ -56,7 +56,7 @@ Result<std::string> whole_file(const std::string& path) {
 // which may be long. What is there and is no file stays as it is.
 Result<void> validate_proof_file(const std::string& path) {
   if (path.empty()) return {};
-  for (const auto& name : {path, path + ".cnf"}) {
+  for (const auto& name : {path, path + ".cnf", path + ".lrat"}) {
     std::error_code ignored;
     const auto status = std::filesystem::status(name, ignored);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
@@ -75,7 +75,11 @@ Result<void> check_proof(const FindOptions& options, FindReport& report) {
   const auto formula = TRY(whole_file(options.proof_file + ".cnf"));
   const auto proof = TRY(whole_file(options.proof_file));
   const job::StopFlag stop(options.stop);
-  const auto verdict = verify::check_drat(formula, proof, stop.flag());
+  std::string lrat;
+  const auto verdict = verify::check_drat(formula, proof, stop.flag(), &lrat);
+  const std::string name = options.proof_file + ".lrat";
+  if (verdict.refuted && !(std::ofstream(name, std::ios::binary) << lrat << std::flush))
+    return bad_input("{}: it cannot be written: {}", name, std::strerror(errno));
   if (verdict.refuted)
     report.proof = ProofReport{verdict.lemmas, verdict.by_rat};
   else if (stop.is_set())

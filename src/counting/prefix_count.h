@@ -64,23 +64,14 @@ class PrefixCount : public PreparedCount {
   // there is nothing left to order.
   template <class Sample>
   void weigh(const std::stop_token& stop, const Sample& expected_nodes) {
+    // Units are long: their weights and numbers are sorted, and then each is copied once.
+    std::vector<std::pair<double, std::size_t>> order;
+    order.reserve(units_.size());
     for (Unit& unit : units_) {
       if (stop.stop_requested()) return;
       unit.weight = 1 + expected_nodes(unit);
+      order.emplace_back(unit.weight, order.size());
     }
-    sort_heaviest_first(stop);
-    for (const Unit& unit : units_) weight_ += unit.weight;
-  }
-
-  std::vector<Unit> units_;
-  std::uint64_t nodes_above_ = 0;  // made by the prefixes themselves
-
- private:
-  // Units are long: their weights and numbers are sorted, and then each is copied once.
-  void sort_heaviest_first(const std::stop_token& stop) {
-    std::vector<std::pair<double, std::size_t>> order;
-    order.reserve(units_.size());
-    for (const Unit& unit : units_) order.emplace_back(unit.weight, order.size());
     base::stoppable_sort(order, stop,
                          [](const auto& a, const auto& b) { return a.first > b.first; });
     std::vector<Unit> sorted;
@@ -88,10 +79,15 @@ class PrefixCount : public PreparedCount {
     for (const auto& [weight, number] : order) {
       if (stop.stop_requested()) return;
       sorted.push_back(units_[number]);
+      weight_ += weight;
     }
     units_ = std::move(sorted);
   }
 
+  std::vector<Unit> units_;
+  std::uint64_t nodes_above_ = 0;  // made by the prefixes themselves
+
+ private:
   class Worker final : public UnitWorker {
    public:
     explicit Worker(const PrefixCount& count) : count_(count) {}

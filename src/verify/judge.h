@@ -74,8 +74,10 @@ struct ProofVerdict {
   std::uint64_t by_rat = 0;  // of them, those that needed RAT
 };
 
-// `dimacs`: the formula; `proof`: lines of literals ended by 0, deletions begin with 'd'.
+// `dimacs`: the formula; `proof`: lines of literals ended by 0, deletions begin with 'd'. `lrat`
+// becomes the same proof with the clauses that each step follows from (L. Cruz-Filipe and others,
+// "Efficient certified RAT verification", CADE 2017): a checker of sixty lines can follow it.
 ProofVerdict check_drat(std::string_view dimacs, std::string_view proof,
-                        const std::atomic<bool>& stop);
+                        const std::atomic<bool>& stop, std::string* lrat = nullptr);
 
 }  // namespace queens::verify

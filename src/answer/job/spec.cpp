@@ -17,12 +17,14 @@ constexpr std::string_view first_line = "queens job 1\n";
 Result<std::string> spec_text(const JobSpec& spec, const counting::PreparedCount& prepared,
                               const std::stop_token& stop) {
   const auto problem = TRY(model::problem_text(spec.problem));
+  // Of some of the units only, perhaps: no job.
+  const auto stopped = [] { return bad_input("stopped before the work was cut into units"); };
+  if (stop.stop_requested()) return stopped();
   job::Sha256 units;
   prepared.describe_units([&](std::uint64_t word) {
     if (!stop.stop_requested()) units.add_word(word);
   });
-  // Of some of the units only, perhaps: no job.
-  if (stop.stop_requested()) return bad_input("stopped before the work was cut into units");
+  if (stop.stop_requested()) return stopped();
   return fmt::format("{}engine {}\ncut {}\nunits {} {:016x}\n{}", first_line, spec.engine,
                      spec.least_units, prepared.units(), job::first_word(units.finish()), problem);
 }

@@ -31,9 +31,6 @@ class PrefixCount : public PreparedCount {
                       const std::atomic<bool>& stop) const = 0;
 
   static constexpr std::size_t enough_units = 1000;
-  // Up to here levels are cut as a whole, so that units are alike. Beyond, a level may be 64 times
-  // as many as were asked for, gigabytes: only so many are cut as it takes.
-  static constexpr std::size_t most_by_levels = 200'000;
 
   // From the root, one step further down until there are so many units, or none can be cut any
   // more: `expand(unit, below)` adds what a unit is cut into, or returns false. Once `stop` is set,
@@ -44,11 +41,11 @@ class PrefixCount : public PreparedCount {
     for (bool deeper = true; deeper && !units_.empty() && units_.size() < wanted;) {
       deeper = false;
       std::vector<Unit> below;
-      if (wanted > most_by_levels) below.reserve(std::min(wanted, units_.size() * 64) + 64);
+      if (wanted > most_cut_by_levels) below.reserve(std::min(wanted, units_.size() * 64) + 64);
       for (auto unit = units_.begin(); unit != units_.end(); ++unit) {
         if (stop.stop_requested()) return;
         const auto left = static_cast<std::size_t>(units_.end() - unit);
-        if (wanted > most_by_levels && below.size() + left >= wanted) {
+        if (wanted > most_cut_by_levels && below.size() + left >= wanted) {
           below.insert(below.end(), unit, units_.end());
           break;
         }

@@ -25,7 +25,8 @@ struct FindOptions {
   bool random = false;
   std::stop_token stop = {};
   // If there is no solution: a DRAT proof goes to this file and the formula it refutes, in DIMACS,
-  // to the file with ".cnf" appended. The proof is checked before the answer is given.
+  // to the file with ".cnf" appended. The proof is checked before the answer is given, and written
+  // with hints for other checkers, in LRAT, to the file with ".lrat" appended.
   std::string proof_file = {};
   // Boards of up to so many rows are judged row by row; larger ones that are given by a formula by
   // its proof, which takes no longer for more rows.

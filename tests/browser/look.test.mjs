@@ -56,27 +56,37 @@ test("text has a contrast of 4.5 on every ground it stands on, queens 3 on their
 });
 
 const on = stage();
-test("painted at once, and nothing moves afterwards", async () => {
-  for (const size of Object.values(sizes))
-    for (const address of ["", "#/learn?n=6&algorithm=hybrid&step=12", "#/compare", "#/jobs", "#/play"]) {
-      const page = await on.open("#/jobs", size); // warm: what is measured is the page, not the browser
-      await page.addInitScript(() => {
-        globalThis.shifts = [];
-        new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((e) => e.value)))
-          .observe({ type: "layout-shift", buffered: true });
-      });
-      await page.goto("about:blank");
-      await page.goto(on.server.url + address);
-      await page.locator("h1").first().waitFor({ state: "attached" });
-      await page.waitForTimeout(700);
-      const { paint, shift } = await page.evaluate(() => ({
-        paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-        shift: globalThis.shifts.reduce((a, b) => a + b, 0),
-      }));
-      // Absolute times mean nothing on a busy machine: QUEENS_PAINT_LIMIT=300 asks for them.
-      const limit = Number(process.env.QUEENS_PAINT_LIMIT ?? 20_000);
+const addresses = ["", "#/learn?n=6&algorithm=hybrid&step=12", "#/learn?algorithm=annealing&n=8&seed=2&step=9", "#/compare", "#/jobs",
+  "#/play", "#/play?r=AAAAAAA/ABBBCCA/ABDDDCA/EEDFDCA/EGGFFFA/EGGGFAA/EEEAAAA", "#/play?own=AABB/CABB/CCDD/CCDD"];
+// Absolute times mean nothing on a busy machine: QUEENS_PAINT_LIMIT=300 asks for them.
+const limit = Number(process.env.QUEENS_PAINT_LIMIT ?? 20_000);
+
+async function firstPaint(size, address) {
+  const page = await on.open("#/jobs", size); // warm: what is measured is the page, not the browser
+  await page.addInitScript(() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((e) => e.value)))
+      .observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("about:blank");
+  await page.goto(on.server.url + address, { waitUntil: "networkidle" });
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await page.waitForTimeout(200);
+  const { paint, shift } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    shift: globalThis.shifts.reduce((a, b) => a + b, 0),
+  }));
+  assert.ok(shift < 0.001, `${address} moved by ${shift}`);
+  await page.context().close();
+  return paint;
+}
+
+test("painted at once, and nothing moves afterwards", async (t) => {
+  for (const [name, size] of Object.entries(sizes))
+    for (const address of addresses) {
+      let paint = Infinity; // others at work on the machine only add to it
+      for (let i = 0; i < 3 && paint >= limit; ++i) paint = Math.min(paint, await firstPaint(size, address));
+      t.diagnostic(`${name} ${address.slice(0, 40)}: ${Math.round(paint)} ms`);
       assert.ok(paint < limit, `${address}: first paint after ${paint} ms`);
-      assert.ok(shift < 0.02, `${address} moved by ${shift}`);
-      await page.context().close();
     }
 });

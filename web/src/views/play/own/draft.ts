@@ -7,7 +7,7 @@ import { sentence } from "../../../base/text";
 import { loadPicture } from "../../../picture/load";
 import { readPicture } from "../../../picture/read";
 import { type Game, begin, marks, withMarks } from "../game";
-import { type Puzzle, letter, puzzleOf, readText, rowsOf } from "../puzzle";
+import { type Puzzle, letter, puzzleOf, readText, rowsOf, starsOf, strays } from "../puzzle";
 import type { Rating } from "../records";
 import { type Step, toIndex } from "../scene";
 import {
@@ -34,6 +34,9 @@ export const busy = signal<{ note: string; stop: AbortController } | null>(null)
 export const verdict = signal<Verdict | null>(null);
 export const way = signal<Way | null>(null);
 export const puzzle = computed(() => finished(painting.value));
+// Squares apart from their region, once all are painted.
+export const apart = computed(() => (painting.value.regions.includes(none) ? []
+  : strays(painting.value.n, painting.value.regions)));
 
 function drop(): void {
   busy.value?.stop.abort();
@@ -41,7 +44,7 @@ function drop(): void {
 }
 export function change(to: Painting, sameStroke = false): void {
   const from = painting.value;
-  if (to.n === from.n && to.regions.every((k, i) => k === from.regions[i])) return;
+  if (paintingText(to) === paintingText(from)) return;
   drop();
   const kept = history.value.slice(0, place.value + (sameStroke && place.value > 0 ? 0 : 1));
   history.value = [...kept, to].slice(-200);
@@ -97,11 +100,12 @@ export function paintSquare(i: number, colour: number): void {
   change(painted(painting.value, i, colour));
 }
 export const resize = (n: number) => change(resized(painting.value, n));
-export const clear = () => change(blank(painting.value.n));
+export const clear = () => change(blank(painting.value.n, painting.value.stars));
+export const setStars = (stars: number) => change({ ...painting.value, stars });
 
 // Takes a pasted grid. A sentence says what is wrong with it.
 export function takeText(text: string): string {
-  const read = readText(text);
+  const read = readText(text, painting.value.stars);
   const fits = typeof read === "string" ? read : fitting(read);
   if (typeof fits === "string") {
     drop();
@@ -129,7 +133,8 @@ export async function takePicture(file: Blob): Promise<void> {
     note.value = { kind: "bad", text: `This board has ${read.n} rows, more than ${sizes.most}.` };
     return;
   }
-  change(fitting(puzzleOf(read.regions.map((row) => row.map(letter)))) as Painting);
+  const grid = read.regions.map((row) => row.map(letter));
+  change(fitting(puzzleOf(grid, painting.value.stars)) as Painting);
   const text = `A board of ${read.n} × ${read.n} squares was read. `;
   note.value = read.clear ? { kind: "good", text: text + "Correct it where it is wrong." }
     : { kind: "warn", text: text + "The colours were hard to tell apart: look at it closely." };
@@ -161,7 +166,7 @@ export async function check(): Promise<void> {
     return;
   }
   const said = await working("Checking…", (signal) =>
-    post<Rated>("/api/puzzle/rate", { regions: rowsOf(ready) }, signal));
+    post<Rated>("/api/puzzle/rate", { regions: rowsOf(ready), ...starsOf(ready) }, signal));
   if (!said || puzzle.value !== ready) return;
   const solutions = said.solutions.map((list) => list.map((square) => toIndex(ready.n, square)));
   verdict.value = { ...said, solutions };
@@ -197,7 +202,8 @@ function asked(game: Game) {
   const squares = (mark: string) => board.flatMap((m, i) =>
     (m === mark ? [[Math.floor(i / n), i % n]] : []));
   return {
-    regions: rowsOf(game.puzzle), queens: squares(marks.queen), crosses: squares(marks.cross),
+    regions: rowsOf(game.puzzle), ...starsOf(game.puzzle),
+    queens: squares(marks.queen), crosses: squares(marks.cross),
   };
 }
 function after(game: Game, step: Step): Game {

@@ -12,11 +12,12 @@ import { Button } from "../../../parts/button";
 import { type Key, KeysDialog, useKeys } from "../../../parts/dialog";
 import { Field, Segments, Select } from "../../../parts/field";
 import { BoardLayout, CopyLink, KeysButton } from "../../../parts/layout";
+import { Stars } from "../controls";
 import { letter } from "../puzzle";
 import { colourName, gameScene, paintedScene, toIndex } from "../scene";
 import {
-  type Brush, brush, busy, canRedo, canUndo, check, clear, note, paintSquare, painting, press,
-  puzzle, redo, region, resize, takePicture, takeText, undo, verdict, way,
+  type Brush, apart, brush, busy, canRedo, canUndo, check, clear, note, paintSquare, painting,
+  press, puzzle, redo, region, resize, setStars, takePicture, takeText, undo, verdict, way,
 } from "./draft";
 import { none, sizes } from "./painting";
 import { Findings } from "./findings";
@@ -88,7 +89,7 @@ function Board() {
       game: shown.game, hint: shown.step, wrong: new Set(), lit: -1, autoCross: false,
       letters: true,
     })
-    : paintedScene(n, regions)),
+    : paintedScene(n, regions, { apart: apart.value })),
   [painting.value, shown]);
   return <BoardView name="Your puzzle" scene={scene} hands={shown ? {} : hands} />;
 }
@@ -228,6 +229,7 @@ export function Editor() {
               <div class="row">
                 <span class="only-desk"><CheckButton /></span>
                 <Size />
+                <Stars value={painting.value.stars} onChange={setStars} />
               </div>
               <div role="status" class="stack status"><Status /></div>
             </div>

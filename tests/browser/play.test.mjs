@@ -100,7 +100,10 @@ test("keys work after a click on the board, and after one on a button", async ()
   const page = await on.open(link);
   await click(page, 3, 3);
   await reads(page, 3, 3, /cross/);
+  const ring = () => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+  assert.equal(await ring(), "none", "the ring of the focus is for keys");
   await page.keyboard.press("ArrowRight");
+  assert.equal(await ring(), "solid");
   await page.keyboard.press("q");
   await reads(page, 3, 4, /queen/);
   await button(page, "Undo").click();

@@ -70,7 +70,11 @@ export class BoardCanvas {
       this.cursor = this.cells.squareOf(e.target as Element) ?? this.cursor;
       this.draw();
     });
-    element.addEventListener("focusout", () => ((this.focused = false), this.draw()));
+    element.addEventListener("focusout", (e) => {
+      this.focused = false;
+      if (!element.contains(e.relatedTarget as Node | null)) element.classList.remove("by-hand");
+      this.draw();
+    });
     new ResizeObserver(() => this.render()).observe(element);
   }
 
@@ -254,6 +258,7 @@ export class BoardCanvas {
     if (square && this.hands.takesTouch?.(square)) e.preventDefault();
   }
   private down(e: PointerEvent): void {
+    this.element.classList.add("by-hand"); // the ring of the focus is for keys
     const square = this.squareAt(e);
     this.canvas.setPointerCapture(e.pointerId);
     if (this.pinch.down(e, this.corner(), this.port.side, this.port.top, this.port.left)) {
@@ -338,6 +343,7 @@ export class BoardCanvas {
       PageUp: [-page, 0n], PageDown: [page, 0n],
       Home: [0n, -this.cursor[1]], End: [0n, this.scene.cols],
     };
+    this.element.classList.remove("by-hand");
     const step = this.hands.key ? steps[key] : undefined;
     if (!step) return this.hands.key?.(this.cursor, key) ?? false;
     const kept = (x: bigint, all: bigint) => (x < 0n ? 0n : x >= all ? all - 1n : x);

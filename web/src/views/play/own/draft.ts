@@ -12,7 +12,7 @@ import type { Rating } from "../records";
 import { type Step, toIndex } from "../scene";
 import {
   type Painting, blank, filled, finished, fitting, none, painted, paintingFrom, paintingText,
-  resized, sizes,
+  resized,
 } from "./painting";
 
 export type Brush = "paint" | "fill" | "erase";
@@ -29,7 +29,11 @@ export const canUndo = computed(() => place.value > 0);
 export const canRedo = computed(() => place.value + 1 < history.value.length);
 export const brush = signal<Brush>("paint");
 export const region = signal(0); // the colour on the brush
-export const note = signal<{ kind: "good" | "bad" | "warn"; text: string } | null>(null);
+export interface Note {
+  kind: "good" | "bad" | "warn"; title: string; text: string;
+  other?: number[][]; // regions that were perhaps meant
+}
+export const note = signal<Note | null>(null);
 export const busy = signal<{ note: string; stop: AbortController } | null>(null);
 export const verdict = signal<Verdict | null>(null);
 export const way = signal<Way | null>(null);
@@ -76,7 +80,7 @@ export function openDraft(text: string): void {
   const read = paintingFrom(text || localStorage.getItem(key) || paintingText(blank(8)));
   if (typeof read === "string") {
     drop();
-    note.value = { kind: "bad", text: read };
+    note.value = { kind: "bad", title: "Not read", text: read };
     return;
   }
   if (paintingText(read) !== paintingText(painting.value)) change(read);
@@ -109,11 +113,12 @@ export function takeText(text: string): string {
   const fits = typeof read === "string" ? read : fitting(read);
   if (typeof fits === "string") {
     drop();
-    note.value = { kind: "bad", text: fits };
+    note.value = { kind: "bad", title: "Not read", text: fits };
     return fits;
   }
   change(fits);
-  note.value = { kind: "good", text: `A grid of ${fits.n} × ${fits.n} squares was read.` };
+  const said = `A grid of ${fits.n} × ${fits.n} squares was read.`;
+  note.value = { kind: "good", title: "Read", text: said };
   return "";
 }
 export async function takePicture(file: Blob): Promise<void> {
@@ -126,18 +131,20 @@ export async function takePicture(file: Blob): Promise<void> {
   if (stop.signal.aborted) return;
   busy.value = null;
   if (typeof read === "string") {
-    note.value = { kind: "bad", text: read };
+    note.value = { kind: "bad", title: "Not read", text: read };
     return;
   }
-  if (read.n > sizes.most) {
-    note.value = { kind: "bad", text: `This board has ${read.n} rows, more than ${sizes.most}.` };
-    return;
-  }
-  const grid = read.regions.map((row) => row.map(letter));
+  takeRegions(read.regions, read.clear, read.other);
+}
+export function takeRegions(regions: number[][], clear: boolean, other?: number[][]): void {
+  const n = regions.length;
+  const grid = regions.map((row) => row.map(letter));
   change(fitting(puzzleOf(grid, painting.value.stars)) as Painting);
-  const text = `A board of ${read.n} × ${read.n} squares was read. `;
-  note.value = read.clear ? { kind: "good", text: text + "Correct it where it is wrong." }
-    : { kind: "warn", text: text + "The colours were hard to tell apart: look at it closely." };
+  const text = `A board of ${n} × ${n} squares was read. `;
+  const doubt = other ? "Where it ends is hard to see" : "The colours were hard to tell apart";
+  note.value = other || !clear
+    ? { kind: "warn", title: "Read, perhaps not right", text: `${text}${doubt}.`, other }
+    : { kind: "good", title: "Read", text: `${text}Correct it where it is wrong.` };
   say(note.value.text);
 }
 
@@ -148,7 +155,9 @@ async function working<T>(said: string, work: (signal: AbortSignal) => Promise<T
   try {
     return await work(stop.signal);
   } catch (error) {
-    if (!isAbort(error)) note.value = { kind: "bad", text: sentence(messageOf(error)) };
+    if (!isAbort(error))
+      note.value =
+        { kind: "bad", title: "That did not work", text: sentence(messageOf(error)) };
     return null;
   } finally {
     if (busy.value?.stop === stop) busy.value = null;
@@ -162,7 +171,7 @@ export async function check(): Promise<void> {
   const ready = puzzle.value;
   if (typeof ready === "string") {
     drop();
-    note.value = { kind: "warn", text: ready };
+    note.value = { kind: "warn", title: "Not ready yet", text: ready };
     return;
   }
   const said = await working("Checking…", (signal) =>

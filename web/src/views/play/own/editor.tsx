@@ -17,7 +17,8 @@ import { letter } from "../puzzle";
 import { colourName, gameScene, paintedScene, toIndex } from "../scene";
 import {
   type Brush, apart, brush, busy, canRedo, canUndo, check, clear, note, paintSquare, painting,
-  press, puzzle, redo, region, resize, setStars, takePicture, takeText, undo, verdict, way,
+  press, puzzle, redo, region, resize, setStars, takePicture, takeRegions,
+  takeText, undo, verdict, way,
 } from "./draft";
 import { none, sizes } from "./painting";
 import { Findings } from "./findings";
@@ -192,10 +193,18 @@ function Status() {
     return <Working note={busy.value.note} onStop={() => busy.value?.stop.abort()} />;
   if (verdict.value || way.value) return <Findings />;
   if (note.value) {
-    const titles = { good: "Read", bad: "Not read", warn: "Not ready yet" };
+    const { kind, title, text, other } = note.value;
     return (
-      <Answer kind={note.value.kind} title={titles[note.value.kind]}>
-        <p>{note.value.text}</p>
+      <Answer kind={kind} title={title}>
+        <p>{text}</p>
+        {other && (
+          <div>
+            <Button
+              label={`Read it as ${other.length} × ${other.length}`}
+              onClick={() => takeRegions(other, true)}
+            />
+          </div>
+        )}
       </Answer>
     );
   }

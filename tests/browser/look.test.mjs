@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { load } from "./bundle.mjs";
 import { cell, click, sizes, stage } from "./support.mjs";
 
 const tokens = readFileSync(new URL("../../web/src/style/tokens.css", import.meta.url), "utf8");
@@ -137,4 +138,28 @@ test("the board is as large as the window allows, with its panel beside it", asy
     assert.ok(board.bottom <= 900 && panel.left - board.right < 30 && panel.right <= 1440, address);
     await page.context().close();
   }
+});
+
+const views = { play: "#/play", learn: "#/learn?n=6", solve: "", compare: "#/compare", jobs: "#/jobs" };
+test("every view has one primary action, a link to copy, and on a phone targets of 44 pixels", async () => {
+  for (const [size, options] of Object.entries(sizes))
+    for (const [name, address] of Object.entries(views)) {
+      const page = await on.open(address, options);
+      if (!["compare", "jobs"].includes(name)) await cell(page, 0, 0).waitFor();
+      await page.waitForLoadState("networkidle");
+      const primary = await page.locator("button.primary:visible").count();
+      assert.equal(primary, 1, `${name} on a ${size}: ${primary} primary buttons`);
+      assert.ok(await page.getByRole("button", { name: "Copy link" }).locator("visible=true").count(), `${name} on a ${size}`);
+      const small = await page.evaluate(() => [...document.querySelectorAll("button, a, select, summary, .check, .segments label, input")]
+        .filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.offsetParent !== null && !e.closest(".skip, .check > *, .segments label > *"))
+        .filter((e) => e.type !== "range" && e.getBoundingClientRect().height < 43.5)
+        .map((e) => `${e.outerHTML.slice(0, 80)} ${e.getBoundingClientRect().height}`));
+      if (size === "phone") assert.deepEqual(small, [], name);
+      await page.context().close();
+    }
+});
+
+test("numbers at the side of a board and of a chart are those that people choose", async () => {
+  const { labelStep } = await load("board/viewport.ts");
+  assert.deepEqual([0.3, 1.2, 3, 7, 13, 19, 38, 57].map(labelStep), [1, 2, 5, 10, 20, 20, 50, 100]);
 });

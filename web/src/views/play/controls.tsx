@@ -37,7 +37,8 @@ const Redo = () => (
 );
 const Hint = () => (
   <Button
-    label="Hint" icon={Lightbulb} kind="primary" hint="The next step, with its reason (H)"
+    label="Hint" icon={Lightbulb} kind={game.value.solved ? undefined : "primary"}
+    hint="The next step, with its reason (H)"
     onClick={() => void giveHint()} disabled={game.value.solved}
   />
 );

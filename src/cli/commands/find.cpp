@@ -274,7 +274,7 @@ const Command find_command = {
                 {"--row-of-column", "C", "only the row of the queen in column C"},
                 {"--random", "", "any solution, not always the same"},
                 {"--seed", "S", "the same, but always the same one for the same seed"},
-                {"--proof", "FILE", "if there is none, write a DRAT proof, and FILE.cnf"},
+                {"--proof", "FILE", "if there is none: a DRAT proof, FILE.cnf and FILE.lrat"},
                 method_option<find_methods>,
                 one_thread_option,
                 time_option,

@@ -147,11 +147,11 @@ std::string duration(double seconds) {
   return seconds < 10 ? fmt::format("{:.2g} s", seconds) : fmt::format("{:.0f} s", seconds);
 }
 
-std::string Forecast::sentence(const classic::Algorithm& algorithm) const {
+std::string Forecast::sentence(const classic::Algorithm& algorithm, bool with_time) const {
   const std::string trials = draw::with_commas(cost.trials);
-  return fmt::format("would take {}{} trials ({}), about {}",
+  return fmt::format("would take {}{} trials ({}){}",
                      cost.exact || trials.starts_with("about") ? "" : "about ", trials,
-                     algorithm.counts.trials, duration(seconds));
+                     algorithm.counts.trials, with_time ? ", about " + duration(seconds) : "");
 }
 
 Forecast forecast(const classic::Variant& variant, std::uint64_t n) {

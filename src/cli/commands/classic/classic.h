@@ -33,7 +33,7 @@ struct Forecast {
   classic::Cost cost;
   double seconds = 0;
   // "would take 4,426,165,368 trials (complete arrangements tested), about 2 minutes"
-  std::string sentence(const classic::Algorithm& algorithm) const;
+  std::string sentence(const classic::Algorithm& algorithm, bool with_time = true) const;
 };
 Forecast forecast(const classic::Variant& variant, std::uint64_t n);
 

@@ -144,8 +144,11 @@ Result<int> run_job_audit(const Args& args, Terminal& terminal) {
   options.threads = run.threads;
   options.stop = stop.token();
   options.on_progress = [&](const Progress& p) { progress.update(p); };
-  const auto report = TRY(audit_job(args.word(), options));
+  const auto audited = audit_job(args.word(), options);
   progress.clear();
+  if (!audited && stop.requested())
+    return terminal.stopped("{}, before anything was counted again", stop.sentence());
+  const auto report = TRY(audited);
   terminal.out().append(report.text);
   if (report.failed()) return Exit::none;
   return report.complete ? Exit::answered : Exit::stopped;
@@ -279,10 +282,15 @@ Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& 
   TRY(read_number(args, "--quorum", 1, 9, options.quorum));
   const std::string to =
       shard ? args.value("--to").value_or(shard_path(path, shard->number, shard->of)) : path;
-  const auto report = TRY(shard    ? run_shard(path, shard->number, shard->of, to, options)
-                          : wanted ? count_in_job(path, wanted->problem, wanted->options, options)
-                                   : run_job(path, options));
+  const auto done = shard    ? run_shard(path, shard->number, shard->of, to, options)
+                    : wanted ? count_in_job(path, wanted->problem, wanted->options, options)
+                             : run_job(path, options);
   progress.clear();
+  if (!done && stop.requested()) {
+    if (run.json) print_total(problem, JobReport(), true, terminal);
+    return terminal.stopped("{}, before the work was cut into units", stop.sentence());
+  }
+  const auto report = TRY(done);
   if (!report.notice.empty()) terminal.say("{}", report.notice);
 
   if (!report.fault.empty())

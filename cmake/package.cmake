@@ -2,8 +2,6 @@
 #   queens         the program, its manual, completions and examples     component program
 #   queens-mpi     the program for clusters                              component mpi
 #   libqueens-dev  headers, the library, find_package(queens)            component development
-#   libqueens0     the shared library, where it is built                 component library
-#   python3-queens the Python module, where it is built                  component python
 #   the tarball    the program with the libraries that it needs          component portable
 # The same commit gives the same bytes: what is written into them is dated by SOURCE_DATE_EPOCH.
 find_program(QUEENS_STRIP strip)
@@ -74,23 +72,6 @@ if(TARGET queens_mpi)
   debian(mpi queens-mpi math "The same program for clusters, by way of MPI.")
   set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "queens (= ${PROJECT_VERSION})")
   set(CPACK_DEBIAN_MPI_PACKAGE_RECOMMENDS openmpi-bin)
-endif()
-
-if(TARGET queens_shared)
-  list(APPEND CPACK_QUEENS_DEBS library)
-  list(APPEND packaged queens_static queens_shared)
-  debian(library libqueens0 libs "The shared library, for programs that are linked with it.")
-  set(CPACK_DEBIAN_LIBRARY_PACKAGE_GENERATE_SHLIBS ON)
-  string(APPEND CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-         ", libmuparser-dev, libqueens0 (= ${PROJECT_VERSION})")
-endif()
-if(TARGET queens_python)
-  list(APPEND CPACK_QUEENS_DEBS python)
-  list(APPEND packaged queens_python)
-  debian(python python3-queens python "The module queens for Python.")
-  math(EXPR next_minor "${Python3_VERSION_MINOR} + 1")
-  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
-      "python3 (>= 3.${Python3_VERSION_MINOR}), python3 (<< 3.${next_minor})")
 endif()
 
 file(WRITE ${PROJECT_BINARY_DIR}/changelog

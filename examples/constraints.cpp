@@ -30,10 +30,9 @@ int main() {
   tell("super-queens on 10x10", {.rows = 10, .columns = 10, .rule = queens::Rule::super});
   tell("unchanged by a half turn",
        {.rows = 12, .columns = 12, .required_symmetry = queens::Symmetry::half_turn});
-  tell("at most one queen on the diagonal", [] {
-    queens::Area diagonal{.at_most = 1};
-    for (std::uint64_t i = 0; i < 8; ++i) diagonal.squares.push_back({i, i});
-    return queens::ProblemSpec{.rows = 8, .columns = 8, .areas = {diagonal}};
-  }());
+  queens::Area corner{.at_least = 3, .at_most = 3};
+  for (std::uint64_t row = 0; row < 4; ++row)
+    for (std::uint64_t column = 0; column < 4; ++column) corner.squares.push_back({row, column});
+  tell("three queens in the north-west", {.rows = 8, .columns = 8, .areas = {corner}});
   tell("two queens in a row", {.rows = 8, .columns = 8, .demanded = {{3, 1}, {3, 5}}});
 }

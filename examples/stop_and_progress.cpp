@@ -26,9 +26,4 @@ int main() {
   else
     std::cout << (report->complete ? "counted" : "stopped") << ", and progress "
               << (rising ? "never fell" : "fell") << "\n";
-
-  // What it would have taken is known before.
-  const auto plan = queens::plan_count(queens::Problem::plain(16));
-  std::cout << "16 rows: about " << (plan.value().expected_seconds < 60 ? "seconds" : "more")
-            << "\n";
 }

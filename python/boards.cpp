@@ -192,6 +192,10 @@ void define_boards(py::module_& m) {
                                static_cast<py::ssize_t>(columns.size()), true);
       })
       .def("__len__", &Board::rows)
+      .def("__iter__",
+           [](const py::object& board) {
+             return py::reinterpret_steal<py::object>(PySeqIter_New(board.ptr()));
+           })
       .def("__getitem__",
            [](const Board& b, std::int64_t row) { return b.column_of(row_at(b, row)); })
       .def("__getitem__", slice_of)

@@ -59,8 +59,13 @@ with tempfile.TemporaryDirectory() as folder:
             (installed / file.name).symlink_to(file)
     place = str(installed.parent)
     environment = {**os.environ, "MYPYPATH": place, "PYTHONPATH": place}
-    run = subprocess.run([sys.executable, "-m", "mypy.stubtest", "queens", "--ignore-missing-stub"],
-                         capture_output=True, text=True, env=environment, cwd=folder)
+    # The metaclass of pybind11 is nobody's business; what is in the classes is compared.
+    known = Path(folder) / "known"
+    known.write_text("queens(\\._queens)?\\.(Board|Problem|Puzzle|Solutions|Trace)\n", encoding="utf-8")
+    run = subprocess.run(
+        [sys.executable, "-m", "mypy.stubtest", "queens", "--ignore-missing-stub",
+         "--allowlist", known, "--ignore-unused-allowlist"],
+        capture_output=True, text=True, env=environment, cwd=folder)
     if run.returncode != 0:
         failures += 1
         print(run.stdout, run.stderr)

@@ -1,6 +1,6 @@
 # cmake --install: the program, the headers, the libraries with find_package(queens) and pkg-config, and
-# the Python package. The components are what packages are made of: program, mpi, library (what programs
-# need to run), development (what it takes to compile them), python.
+# the Python package. The components are packages, too (cmake/package.cmake): program, mpi, library (what
+# programs need to run), development (what it takes to compile them), python.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 

@@ -70,7 +70,9 @@ Marks marks_of(const PuzzleText& text, const Squares& queens, const Squares& cro
 }
 
 std::string hint_from(const PuzzleText& text, const Squares& queens, const Squares& crosses) {
-  const auto hint = value_of(puzzle::hint(text.puzzle, marks_of(text, queens, crosses)));
+  const auto marks = marks_of(text, queens, crosses);
+  const auto hint = interruptible(
+      [&](std::stop_token stop) { return puzzle::hint(text.puzzle, marks, std::move(stop)); });
   return object([&](JsonWriter& json) {
     json.fields("sentence", to_string(text.puzzle, hint));
     write_hint(text.puzzle, hint, json);

@@ -12,7 +12,7 @@ int main(void) {
     printf("%s\n", queens_message());
     return 1;
   }
-  if (queens_puzzle_hint(puzzle, NULL, 0, NULL, 0, &words) == QUEENS_OK) {
+  if (queens_puzzle_hint(puzzle, NULL, 0, NULL, 0, NULL, &words) == QUEENS_OK) {
     printf("%s\n", words);
     queens_text_free(words);
   }

@@ -102,13 +102,19 @@ queens_status queens_puzzle_solve(const queens_puzzle* puzzle, const queens_opti
 
 queens_status queens_puzzle_hint(const queens_puzzle* puzzle, const queens_square* queens,
                                  size_t queen_count, const queens_square* crosses,
-                                 size_t cross_count, char** sentence) {
+                                 size_t cross_count, const queens_options* given, char** sentence) {
   return guarded(
       [&] {
         *sentence = nullptr;
         puzzle::Marks marks{squares_from(queens, queen_count), squares_from(crosses, cross_count)};
         if (queen_count + cross_count == 0) marks = puzzle->marks;
-        const auto hint = puzzle::hint(puzzle->puzzle, marks);
+        bool was_stopped = false;
+        const auto hint = watched(c::read(given), [&](const std::stop_token& stop, auto&) {
+          auto found = puzzle::hint(puzzle->puzzle, marks, stop);
+          was_stopped = stop.stop_requested();
+          return found;
+        });
+        if (!hint && was_stopped) return stopped();
         if (!hint) return failed(hint.error());
         const auto said = to_string(puzzle->puzzle, *hint);
         if (!hint->step && !hint->solved) return ended(QUEENS_NONE, said);

@@ -131,11 +131,11 @@ TEST(CInterface, ReadsSolvesAndMakesPuzzles) {
   EXPECT_EQ(queens_puzzle_solve(puzzle, nullptr, queens, &unique, &reasons), QUEENS_OK);
   EXPECT_EQ(unique, 1);
   EXPECT_STRNE(reasons, "");
-  EXPECT_EQ(queens_puzzle_hint(puzzle, queens, 8, nullptr, 0, &hint), QUEENS_OK);
+  EXPECT_EQ(queens_puzzle_hint(puzzle, queens, 8, nullptr, 0, nullptr, &hint), QUEENS_OK);
   EXPECT_TRUE(std::string(hint).starts_with("Solved"));
   queens_text_free(hint);
   queens[0].column = (queens[0].column + 1) % 8;
-  EXPECT_EQ(queens_puzzle_hint(puzzle, queens, 8, nullptr, 0, &hint), QUEENS_NONE);
+  EXPECT_EQ(queens_puzzle_hint(puzzle, queens, 8, nullptr, 0, nullptr, &hint), QUEENS_NONE);
   EXPECT_EQ(hint, nullptr);
   queens_text_free(reasons);
   queens_puzzle_free(puzzle);

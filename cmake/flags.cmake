@@ -1,3 +1,9 @@
+# Everything may become part of the shared library, which shows what the public headers declare
+# (they push the default visibility) and nothing else.
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+
 # Flags of our own code; linked through queens_flags, never exported.
 add_library(queens_flags INTERFACE)
 target_compile_options(queens_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion

@@ -1,7 +1,9 @@
 # Debian packages and the portable tarball, by CPack: ./package, or the target `packages`.
 #   queens         the program, its manual, completions and examples     component program
 #   queens-mpi     the program for clusters                              component mpi
-#   libqueens-dev  headers, the library, find_package(queens)            component development
+#   libqueens0     the shared library                                    component library
+#   libqueens-dev  headers, the static library, CMake, pkg-config        component development
+#   python3-queens the Python package                                    component python
 #   the tarball    the program with the libraries that it needs          component portable
 # The same commit gives the same bytes: what is written into them is dated by SOURCE_DATE_EPOCH.
 find_program(QUEENS_STRIP strip)
@@ -41,8 +43,8 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-set(CPACK_QUEENS_DEBS program development)
-set(packaged queens_portable queens_cli queens)
+set(CPACK_QUEENS_DEBS program)
+set(packaged queens_portable queens_cli)
 
 # debian(COMPONENT PACKAGE SECTION DESCRIPTION): the description is said to whoever looks it up.
 function(debian component package section description)
@@ -60,9 +62,22 @@ function(debian component package section description)
 endfunction()
 
 debian(program queens math "The program, with its manual, completions and the page inside.")
-debian(development libqueens-dev libdevel "Headers and library for C++ programs.")
-set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-    "libfmt-dev, libsqlite3-dev, libcadical-dev, libsodium-dev")
+if(QUEENS_LIBRARY)
+  list(APPEND CPACK_QUEENS_DEBS library development)
+  list(APPEND packaged queens_static queens_shared)
+  debian(library libqueens0 libs "The shared library.")
+  set(CPACK_DEBIAN_LIBRARY_PACKAGE_GENERATE_SHLIBS ON)
+  debian(development libqueens-dev libdevel "Headers and libraries for C and C++ programs.")
+  set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libqueens0 (= ${PROJECT_VERSION}), \
+libfmt-dev, libmuparser-dev, libsqlite3-dev, libcadical-dev, libsodium-dev")
+endif()
+if(TARGET queens_python)
+  list(APPEND CPACK_QUEENS_DEBS python)
+  list(APPEND packaged queens_python)
+  debian(python python3-queens python "The library for Python.")
+  math(EXPR next_minor "${Python3_VERSION_MINOR} + 1")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.${Python3_VERSION_MINOR}), python3 (<< 3.${next_minor})")
+endif()
 if(TARGET queens_mpi)
   list(APPEND CPACK_QUEENS_DEBS mpi)
   list(APPEND packaged queens_mpi)

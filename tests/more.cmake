@@ -23,7 +23,7 @@ function(nested preset targets)
 endfunction()
 
 # At -O1, because -O3 takes g++ half as long again, and nothing is measured here.
-preset(gcc -DCMAKE_CXX_FLAGS_RELEASE=-O1 -DQUEENS_BENCH=OFF)
+preset(gcc -DCMAKE_CXX_FLAGS_RELEASE=-O1 -DQUEENS_BENCH=OFF -DQUEENS_PYTHON=OFF)
 nested(gcc "queens_unit_tests;queens_cli" -LE "slow|cli" -E "NOT_BUILT|consumer")
 
 # One build for the sanitizers and the fuzzers. The tests themselves are spared the checks for
@@ -52,6 +52,14 @@ more(sources.cppcheck ${check} cppcheck ${PROJECT_BINARY_DIR})
 
 if(QUEENS_BENCH)
   more(benchmarks.build ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target benchmarks)
+endif()
+
+# The Python package as pip installs it, in an environment that knows nothing else.
+if(TARGET queens_python)
+  set(environment ${CMAKE_CURRENT_BINARY_DIR}/python-environment)
+  more(python.pip sh -c "rm -rf ${environment} && ${Python3_EXECUTABLE} -m venv ${environment} && \
+       ${environment}/bin/pip install --no-index . && cd / && ${environment}/bin/python -c 'import queens; \
+       assert queens.count(8) == 92 and queens.__file__.startswith(\"${environment}\")'")
 endif()
 
 # The kernels on NEON, if a cross compiler and qemu are there.

@@ -13,6 +13,7 @@
 #include "queens/count.h"
 #include "queens/result.h"
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 struct AuditOptions {
@@ -45,3 +46,4 @@ struct AuditReport {
 Result<AuditReport> audit_job(const std::string& path, const AuditOptions& options);
 
 }  // namespace queens
+#pragma GCC visibility pop

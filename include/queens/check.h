@@ -14,6 +14,7 @@
 #include "queens/problem.h"
 #include "queens/square.h"
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 enum class Line { row, column, diagonal, anti_diagonal, neighbour, knight };
@@ -56,6 +57,9 @@ struct Verdict {
 // Judges any set of squares. At most `most` conflicts are named; all are counted.
 Verdict check(const Problem& problem, std::span<const Square> queens, std::uint64_t most = 100);
 
+// What is wrong, a sentence for each fault; nothing if it is valid.
+std::vector<std::string> faults_of(const Problem& problem, const Verdict& verdict);
+
 // Yes or no, quickly: 5 bytes a row, nothing named. False too where a board is too large for that
 // (some 4 * 10^8 rows).
 bool solves(const Problem& problem, PlacementRef board);
@@ -63,3 +67,4 @@ bool solves(const Problem& problem, PlacementRef board);
 bool solves(const Problem& problem, const Formula& formula);
 
 }  // namespace queens
+#pragma GCC visibility pop

@@ -8,6 +8,7 @@
 
 #include "queens/count.h"
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 struct ClassReport {
@@ -53,3 +54,4 @@ struct Certificate {
 Result<Certificate> certify(const Problem& problem, const CountOptions& options = {});
 
 }  // namespace queens
+#pragma GCC visibility pop

@@ -22,6 +22,7 @@
 #include "queens/result.h"
 #include "queens/trace.h"
 
+#pragma GCC visibility push(default)
 namespace queens::classic {
 
 enum class Goal : std::uint8_t { first, all };
@@ -137,3 +138,4 @@ double binomial(std::uint64_t n, std::uint64_t k);
 double factorial(std::uint64_t n);
 
 }  // namespace queens::classic
+#pragma GCC visibility pop

@@ -15,6 +15,7 @@
 #include "queens/result.h"
 #include "queens/symmetry.h"
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 struct Progress {
@@ -93,3 +94,4 @@ Result<CountPlan> plan_count(const Problem& problem, const CountOptions& options
 Result<CountReport> count(const Problem& problem, const CountOptions& options = {});
 
 }  // namespace queens
+#pragma GCC visibility pop

@@ -5,6 +5,7 @@
 
 #include <string>
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 __extension__ typedef unsigned __int128 Count;
@@ -12,3 +13,4 @@ __extension__ typedef unsigned __int128 Count;
 std::string to_string(Count count);
 
 }  // namespace queens
+#pragma GCC visibility pop

@@ -16,6 +16,7 @@
 #include "queens/problem.h"
 #include "queens/result.h"
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 struct Estimate {
@@ -71,3 +72,4 @@ struct ListPrice {
 Result<ListPrice> price_list(const Problem& problem);
 
 }  // namespace queens
+#pragma GCC visibility pop

@@ -15,6 +15,7 @@
 #include "queens/result.h"
 #include "queens/solution.h"
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 struct FindOptions {
@@ -66,3 +67,4 @@ std::vector<std::pair<std::string, std::string>> find_methods();
 Result<FindReport> find(const Problem& problem, const FindOptions& options = {});
 
 }  // namespace queens
+#pragma GCC visibility pop

@@ -18,6 +18,7 @@
 #include "queens/problem.h"
 #include "queens/result.h"
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 // What is fixed when a job is made: never the machine, the threads or the instruction set.
@@ -180,3 +181,4 @@ class RangeCounter {
 };
 
 }  // namespace queens
+#pragma GCC visibility pop

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 // The board as rows of '.' and 'Q', each ending in '\n', with a queen on {row, column}; empty when
@@ -12,3 +13,4 @@ namespace queens {
 std::string solve_n_queens(int n, std::pair<int, int> mandatory);
 
 }  // namespace queens
+#pragma GCC visibility pop

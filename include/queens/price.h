@@ -12,6 +12,7 @@
 #include "queens/problem.h"
 #include "queens/result.h"
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 struct PriceOptions {
@@ -41,3 +42,4 @@ struct Price {
 Result<Price> price_of(const Problem& problem, const PriceOptions& options);
 
 }  // namespace queens
+#pragma GCC visibility pop

@@ -16,6 +16,7 @@
 #include "queens/result.h"
 #include "queens/square.h"
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 enum class Rule {
@@ -143,3 +144,4 @@ class Problem {
 };
 
 }  // namespace queens
+#pragma GCC visibility pop

@@ -18,6 +18,7 @@
 #include "queens/result.h"
 #include "queens/square.h"
 
+#pragma GCC visibility push(default)
 namespace queens::puzzle {
 
 inline constexpr std::uint64_t largest_size = 26;  // as many regions as letters
@@ -142,6 +143,7 @@ struct Hint {
 };
 // An error if it was stopped before a hint was found.
 Result<Hint> hint(const Puzzle& puzzle, const Marks& marks, std::stop_token stop = {});
+std::string to_string(const Puzzle& puzzle, const Hint& hint);  // what it says, in sentences
 
 // What is wrong with these queens as a solution, straight from the rules (src/verify): nothing, or
 // the first rule that is broken.
@@ -154,6 +156,7 @@ struct Answer {
   Rating rating;
   bool complete = false;  // false: stopped before the solutions were known
   bool unique() const { return complete && solutions.size() == 1; }
+  std::string why_none() const;  // complete, without a solution: a sentence
 };
 Result<Answer> solve(const Puzzle& puzzle, std::stop_token stop = {});
 
@@ -180,3 +183,4 @@ struct Made {
 Result<Made> make(const Order& order, std::stop_token stop = {});
 
 }  // namespace queens::puzzle
+#pragma GCC visibility pop

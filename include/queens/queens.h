@@ -4,6 +4,7 @@
 
 #include "queens/audit.h"
 #include "queens/bench.h"
+#include "queens/c.h"
 #include "queens/check.h"
 #include "queens/classes.h"
 #include "queens/classic.h"

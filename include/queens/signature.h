@@ -8,6 +8,7 @@
 
 #include "queens/result.h"
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 // Makes a secret key in the file, which must not be there, and the public one in FILE.pub. The
@@ -27,3 +28,4 @@ Result<LedgerSignature> sign_job(const std::string& ledger, const std::string& k
 Result<LedgerSignature> verify_job(const std::string& ledger, const std::string& key);
 
 }  // namespace queens
+#pragma GCC visibility pop

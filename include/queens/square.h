@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 struct Square {
@@ -18,3 +19,4 @@ struct Square {
 std::string to_string(Square square);
 
 }  // namespace queens
+#pragma GCC visibility pop

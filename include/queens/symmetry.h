@@ -10,6 +10,7 @@
 #include "queens/problem.h"
 #include "queens/square.h"
 
+#pragma GCC visibility push(default)
 namespace queens {
 
 enum class Symmetry : std::uint8_t {
@@ -66,3 +67,4 @@ class SymmetryGroup {
 SymmetryGroup symmetries_of(const Problem& problem);
 
 }  // namespace queens
+#pragma GCC visibility pop

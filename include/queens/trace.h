@@ -14,6 +14,7 @@
 #include "queens/result.h"
 #include "queens/square.h"
 
+#pragma GCC visibility push(default)
 namespace queens::classic {
 
 // Every algorithm says what it counts under these names (Algorithm::counts).
@@ -112,3 +113,4 @@ class Replay {
 };
 
 }  // namespace queens::classic
+#pragma GCC visibility pop

@@ -29,10 +29,10 @@ class DomainTree : public DomainMoves {
     for (int i = 0; i < prefix.rows; ++i) {
       const int row = choose(s);
       const State before = s;
-      const bool ok = prefix.column[i] == SearchPrefix::empty_row
-                          ? leave_empty(before, row, s)
-                          : move(before, row, prefix.column[i], s);
-      if (!ok) return false;
+      const bool empty = prefix.column[i] == SearchPrefix::empty_row;
+      if (!empty) mark(row, prefix.column[i], true);
+      if (!(empty ? leave_empty(before, row, s) : move(before, row, prefix.column[i], s)))
+        return false;
     }
     return true;
   }
@@ -149,10 +149,11 @@ double sample_domains(const DomainBoard& board, const SearchPrefix& prefix, int 
 }
 
 DomainWalk visit_domains(const DomainBoard& board, const std::atomic<bool>& stop, void* context,
-                         SolutionVisit visit, std::uint64_t most_nodes, std::uint64_t seed) {
+                         SolutionVisit visit, std::uint64_t most_nodes, std::uint64_t seed,
+                         const SearchPrefix& prefix) {
   DomainTree tree(board, stop, context, visit, most_nodes, seed);
-  State root;
-  const bool complete = !tree.start(root) || tree.walk<true>(root);
+  State first;
+  const bool complete = !tree.after(prefix, first) || tree.walk<true>(first);
   return {tree.totals, complete};
 }
 

@@ -199,15 +199,16 @@ DomainChoice choice_after(const DomainBoard& board, const SearchPrefix& prefix);
 double sample_domains(const DomainBoard& board, const SearchPrefix& prefix, int descents,
                       std::uint64_t seed);
 
-// Calls visit(context, columns) for every completion: the column of each row, empty_row where it
-// is empty. Ends when visit returns false, stop turns true, or more than `most_nodes` moves were
-// made. With a seed other than 0, columns are tried in an order of its choosing.
+// Calls visit(context, columns) for every completion of the prefix: the column of each row,
+// empty_row where it is empty. Ends when visit returns false, stop turns true, or more than
+// `most_nodes` moves were made. With a seed other than 0, columns are tried in an order of its
+// choosing.
 struct DomainWalk {
   SearchTotals totals;
   bool complete = false;  // there are no more
 };
 DomainWalk visit_domains(const DomainBoard& board, const std::atomic<bool>& stop, void* context,
                          SolutionVisit visit, std::uint64_t most_nodes = ~std::uint64_t{0},
-                         std::uint64_t seed = 0);
+                         std::uint64_t seed = 0, const SearchPrefix& prefix = {});
 
 }  // namespace queens::kernel

@@ -106,9 +106,10 @@ class RowWalk {
     const auto& [columns, rising, falling] = lines;
     return free == 0 ? 0 : fill_all<visiting>(at, columns, rising, falling, free);
   }
-  void visit_by(void* context, SolutionVisit call) {
+  void visit_by(void* context, SolutionVisit call, const SearchPrefix& prefix) {
     context_ = context;
     visit_ = call;
+    std::copy_n(prefix.column, prefix.rows, columns_);
   }
 
   double descend(const Step* at, Lines lines, int skips, std::uint64_t& random) const {
@@ -334,12 +335,14 @@ double sample_nodes(const RowSearch& search, const SearchPrefix& prefix, int des
   });
 }
 
-SearchTotals visit_rows(const RowSearch& search, const std::atomic<bool>& stop, void* context,
-                        SolutionVisit visit) {
+SearchTotals visit_rows(const RowSearch& search, const SearchPrefix& prefix,
+                        const std::atomic<bool>& stop, void* context, SolutionVisit visit) {
   return with_lines(search, [&](auto lines) -> SearchTotals {
     RowWalk<decltype(lines)> walk(search, stop);
-    walk.visit_by(context, visit);
-    const auto found = walk.template fill<true>(walk.step(0), lines, search.skips, search.skips);
+    walk.visit_by(context, visit, prefix);
+    int skips = search.skips;
+    lines = walk.replay(prefix, skips);
+    const auto found = walk.template fill<true>(walk.step(prefix.rows), lines, search.skips, skips);
     return {found, walk.nodes};
   });
 }

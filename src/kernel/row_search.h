@@ -49,10 +49,11 @@ std::uint64_t free_after(const RowSearch& search, const SearchPrefix& prefix);
 double sample_nodes(const RowSearch& search, const SearchPrefix& prefix, int descents,
                     std::uint64_t seed);
 
-// Calls visit(context, columns) for every completion, columns in the order of search.row, in
-// lexicographic order (an empty row sorts last). Ends when visit returns false or stop turns true.
+// Calls visit(context, columns) for every completion of the prefix, columns in the order of
+// search.row, in lexicographic order (an empty row sorts last). Ends when visit returns false or
+// stop turns true.
 using SolutionVisit = bool (*)(void* context, const std::uint8_t* columns);
-SearchTotals visit_rows(const RowSearch& search, const std::atomic<bool>& stop, void* context,
-                        SolutionVisit visit);
+SearchTotals visit_rows(const RowSearch& search, const SearchPrefix& prefix,
+                        const std::atomic<bool>& stop, void* context, SolutionVisit visit);
 
 }  // namespace queens::kernel

@@ -30,6 +30,25 @@ std::string to_string(const Puzzle& puzzle, House house) {
          (region ? puzzle.name(house.index) : std::to_string(house.index));
 }
 
+std::string to_string(const Puzzle& puzzle, const Hint& hint) {
+  if (hint.step) return hint.step->name + "\n" + hint.step->sentence;
+  if (!hint.mistakes.empty()) {
+    std::string text;
+    for (const Mistake& mistake : hint.mistakes)
+      text += (text.empty() ? "" : "\n") + mistake.sentence;
+    return text;
+  }
+  if (!hint.solved) return hint.why;
+  return std::string("Solved: every row, column and region has its queen") +
+         (puzzle.stars() == 1 ? "." : "s.");
+}
+
+std::string Answer::why_none() const {
+  if (!path.why.empty()) return "there is no solution: " + path.why;
+  return "there is no solution: an exhaustive search found none, though the deductions alone do "
+         "not show why";
+}
+
 std::string named(const Grid& grid, int house) {
   return to_string(grid.puzzle(), grid.house_named(house));
 }

@@ -204,6 +204,28 @@ bool Verdict::valid() const {
          missing.empty() && repeated.empty() && conflict_count == 0 && violations.empty();
 }
 
+std::vector<std::string> faults_of(const Problem& problem, const Verdict& verdict) {
+  std::vector<std::string> faults;
+  for (const Conflict& conflict : verdict.conflicts) faults.push_back(to_string(conflict));
+  if (const auto unnamed = verdict.conflict_count - verdict.conflicts.size(); unnamed > 0)
+    faults.push_back(fmt::format("... and {} more", to_string(unnamed)));
+  const auto add = [&](const std::vector<Square>& squares, std::string_view before,
+                       std::string_view behind) {
+    for (const Square s : squares)
+      faults.push_back(fmt::format("{} {}{}", before, to_string(s), behind));
+  };
+  add(verdict.off_board, "the queen", " is off the board");
+  add(verdict.on_blocked, "the queen", " is on a blocked square");
+  add(verdict.missing, "there is no queen on", ", where one is demanded");
+  add(verdict.repeated, "the queen", " is named more than once");
+  for (const Violation& violation : verdict.violations)
+    faults.push_back(to_string(problem, violation));
+  if (const auto found = verdict.queens_found, needed = verdict.queens_needed; found != needed)
+    faults.push_back(fmt::format("there {} {} queen{}, but {} {} needed", found == 1 ? "is" : "are",
+                                 found, found == 1 ? "" : "s", needed, needed == 1 ? "is" : "are"));
+  return faults;
+}
+
 Verdict check(const Problem& problem, std::span<const Square> queens, std::uint64_t most) {
   Verdict verdict;
   std::vector<Square> squares(queens.begin(), queens.end());

@@ -1,6 +1,6 @@
-# cmake -D BUILD=... -D WORK=... -D COMPILER=... -D FLAGS=... -P run.cmake
-# Installs the build, builds the consumer against the installed library, runs it and judges what it
-# prints.
+# cmake -D BUILD=... -D WORK=... -D COMPILER=... -D C_COMPILER=... -D FLAGS=... -P run.cmake
+# Installs the build, builds the examples against the installed library, static and shared, runs them
+# and compares what they print with expected/. Then C and pkg-config alone.
 cmake_minimum_required(VERSION 3.25)
 
 function(run)
@@ -12,24 +12,53 @@ function(run)
   set(output "${out}" PARENT_SCOPE)
 endfunction()
 
+# runs_as(NAME COMMAND...): the command prints what expected/NAME.txt says.
+function(runs_as name)
+  run(${ARGN})
+  file(READ ${CMAKE_CURRENT_LIST_DIR}/expected/${name}.txt expected)
+  if(NOT output STREQUAL expected)
+    message(FATAL_ERROR "${ARGN} was to print\n${expected}but it prints\n${output}")
+  endif()
+endfunction()
+
 set(prefix ${WORK}/prefix)
 file(REMOVE_RECURSE ${WORK})  # nothing left behind by an older version may help
-run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
-run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR} -B ${WORK}/build -G Ninja
-    -D CMAKE_PREFIX_PATH=${prefix} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS})
-run(${CMAKE_COMMAND} --build ${WORK}/build)
-run(${WORK}/build/count_and_find)
+foreach(component program library development)
+  run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix} --component ${component})
+endforeach()
+file(GLOB_RECURSE expected RELATIVE ${CMAKE_CURRENT_LIST_DIR}/expected ${CMAKE_CURRENT_LIST_DIR}/expected/*.txt)
+list(TRANSFORM expected REPLACE "\\.txt$" "")
+foreach(kind static shared)
+  run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR} -B ${WORK}/${kind} -G Ninja -D KIND=${kind}
+      -D CMAKE_PREFIX_PATH=${prefix} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_FLAGS=${FLAGS}
+      -D CMAKE_C_COMPILER=${C_COMPILER} -D CMAKE_C_FLAGS=${FLAGS})
+  run(${CMAKE_COMMAND} --build ${WORK}/${kind})
+  foreach(name IN LISTS expected)
+    runs_as(${name} ${WORK}/${kind}/${name})
+  endforeach()
+endforeach()
 
-if(NOT output MATCHES "^88 solutions leave the corner free\n")
-  message(FATAL_ERROR "88 of the 92 solutions leave the corner free, but it says:\n${output}")
+file(GLOB_RECURSE pc ${prefix}/*/queens.pc)
+cmake_path(GET pc PARENT_PATH pc_dir)
+cmake_path(GET pc_dir PARENT_PATH library_dir)
+set(ENV{PKG_CONFIG_PATH} ${pc_dir})
+run(sh -c "${C_COMPILER} ${FLAGS} -std=c11 -Wall -Wextra -Werror -pedantic \
+    ${CMAKE_CURRENT_LIST_DIR}/../../examples/c/boards.c -o ${WORK}/boards $(pkg-config --cflags --libs queens)")
+set(ENV{LD_LIBRARY_PATH} ${library_dir})
+runs_as(c_boards ${WORK}/boards)
+run(readelf -d ${WORK}/boards)
+if(NOT output MATCHES "libqueens\\.so\\.0\\]")
+  message(FATAL_ERROR "a program must ask for libqueens.so.0, but it asks for:\n${output}")
 endif()
-string(REGEX MATCHALL "queen on \\([0-7],[0-7]\\)" queens "${output}")
-list(LENGTH queens found)
-if(NOT found EQUAL 8 OR NOT "queen on (3,1)" IN_LIST queens)
-  message(FATAL_ERROR "8 queens, one of them on (3,1), were to be found, but it says:\n${output}")
-endif()
-if(NOT output MATCHES "the demanded queen \\(8,1\\) is off the 8x8 board: [^\n]*\n$")
-  message(FATAL_ERROR "a queen off the board was to be refused, but it says:\n${output}")
+# Of what the library is made of nothing shows: only queens_* and what the headers declare.
+run(nm -D --defined-only -C ${library_dir}/libqueens.so.0)
+foreach(inside CaDiCaL counting:: verify:: format:: kernel:: std::vector<)
+  if(output MATCHES " [TWV] [^(]*${inside}[^@]*@")
+    message(FATAL_ERROR "libqueens.so.0 shows what is inside it: ${CMAKE_MATCH_0}")
+  endif()
+endforeach()
+if(NOT output MATCHES "T queens_count@@QUEENS_0" OR NOT output MATCHES "T queens::count\\(")
+  message(FATAL_ERROR "libqueens.so.0 does not show queens_count and queens::count:\n${output}")
 endif()
 
 run(${prefix}/bin/queens --version)  # the program is installed along

@@ -13,21 +13,17 @@ constexpr std::string_view line_names[] = {"row",           "column",    "diagon
                                            "anti-diagonal", "neighbour", "knight"};
 constexpr std::string_view violation_names[] = {"region", "area", "symmetry", "not"};
 
-// A fault that is a list of squares: its key in JSON, the line for each square, and what the
-// summary says of one and of many.
+// A fault that is a list of squares: its key in JSON, and what the summary says of one and of many.
 struct SquareFault {
   std::vector<Square> Verdict::* squares;
-  std::string_view key, line, one, many;
+  std::string_view key, one, many;
 };
 constexpr SquareFault square_faults[] = {
-    {&Verdict::off_board, "off_board", "the queen {} is off the board", "queen is off the board",
-     "queens are off the board"},
-    {&Verdict::on_blocked, "on_blocked", "the queen {} is on a blocked square",
-     "queen is on a blocked square", "queens are on blocked squares"},
-    {&Verdict::missing, "missing", "there is no queen on {}, where one is demanded",
-     "demanded queen is missing", "demanded queens are missing"},
-    {&Verdict::repeated, "repeated", "the queen {} is named more than once",
-     "square is named twice", "squares are named twice"},
+    {&Verdict::off_board, "off_board", "queen is off the board", "queens are off the board"},
+    {&Verdict::on_blocked, "on_blocked", "queen is on a blocked square",
+     "queens are on blocked squares"},
+    {&Verdict::missing, "missing", "demanded queen is missing", "demanded queens are missing"},
+    {&Verdict::repeated, "repeated", "square is named twice", "squares are named twice"},
 };
 
 // "2 attacking pairs, 7 queens instead of 8"
@@ -54,17 +50,7 @@ void print_check_text(const Problem& problem, const Verdict& verdict, std::strin
                       Terminal& terminal) {
   const auto line = [&](std::string_view text) { terminal.out().append(before, text, '\n'); };
   if (verdict.valid()) return line("valid");
-  for (const Conflict& conflict : verdict.conflicts) line(to_string(conflict));
-  if (const auto unnamed = verdict.conflict_count - verdict.conflicts.size(); unnamed > 0)
-    line(fmt::format("... and {} more", to_string(unnamed)));
-  for (const SquareFault& fault : square_faults)
-    for (const Square s : verdict.*fault.squares)
-      line(fmt::format(fmt::runtime(fault.line), to_string(s)));
-  for (const Violation& violation : verdict.violations) line(to_string(problem, violation));
-  if (verdict.queens_found != verdict.queens_needed)
-    line(fmt::format("there {} {}, but {} needed", verdict.queens_found == 1 ? "is" : "are",
-                     counted(verdict.queens_found, "queen"),
-                     counted(verdict.queens_needed, "is", "are")));
+  for (const std::string& fault : faults_of(problem, verdict)) line(fault);
   line(fmt::format("not valid: {}", summary(verdict)));
 }
 

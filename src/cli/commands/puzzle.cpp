@@ -82,18 +82,12 @@ std::vector<PuzzlePicture> pictures_of(const Puzzle& puzzle, const Answer& answe
   return pictures;
 }
 
-std::string why_none(const Answer& answer) {
-  if (!answer.path.why.empty()) return "there is no solution: " + answer.path.why;
-  return "there is no solution: an exhaustive search found none, though the deductions alone do "
-         "not show why";
-}
-
 void print_puzzle_solve_json(const Puzzle& puzzle, const Answer& answer, Terminal& terminal) {
   const bool none = answer.complete && answer.solutions.empty();
   JsonObject json(terminal.out(), "queens.puzzle.solve/1");
   write_regions(puzzle, json);
   json.fields("outcome", outcome_of(answer), "solutions", answer.solutions);
-  json.fields("reason", none ? std::optional(why_none(answer)) : std::nullopt);
+  json.fields("reason", none ? std::optional(answer.why_none()) : std::nullopt);
   json.key("deductions").open('{').fields("end", end_of(answer.path));
   json.list("steps", answer.path.steps, [&](const auto& step) { write_step(puzzle, step, json); });
   json.fields("queens", answer.path.marks.queens, "crosses", answer.path.marks.crosses).close('}');
@@ -145,7 +139,7 @@ Result<int> run_puzzle_solve(const Args& args, Terminal& terminal) {
   TRY(terminal.finish());
   if (!answer.complete) return terminal.stopped("{}", stop.sentence());
   if (!answer.solutions.empty()) return Exit::answered;
-  if (form != Form::json) terminal.say("{}", why_none(answer));
+  if (form != Form::json) terminal.say("{}", answer.why_none());
   return Exit::none;
 }
 
@@ -168,20 +162,6 @@ void print_puzzle_hint_json(const Puzzle& puzzle, const Marks& marks, const Hint
   write_hint(puzzle, hint, json);
 }
 
-std::string sentence_of(const Puzzle& puzzle, const Hint& hint) {
-  if (hint.step) return fmt::format("{}\n{}", hint.step->name, hint.step->sentence);
-  if (!hint.mistakes.empty()) {
-    std::string text;
-    for (const puzzle::Mistake& mistake : hint.mistakes)
-      text += (text.empty() ? "" : "\n") + mistake.sentence;
-    return text;
-  }
-  if (hint.solved)
-    return fmt::format("Solved: every row, column and region has its queen{}.",
-                       puzzle.stars() == 1 ? "" : "s");
-  return hint.why;
-}
-
 Result<int> run_puzzle_hint(const Args& args, Terminal& terminal) {
   const auto form = TRY(form_of(args));
   const auto read = TRY(puzzle_from(args));
@@ -199,7 +179,7 @@ Result<int> run_puzzle_hint(const Args& args, Terminal& terminal) {
   if (hint.step) {
     picture = draw::picture_of(read.puzzle, marks, *hint.step);
   } else {
-    picture.caption = sentence_of(read.puzzle, hint);
+    picture.caption = to_string(read.puzzle, hint);
     for (const puzzle::Mistake& mistake : hint.mistakes)
       picture.reason.insert(picture.reason.end(), mistake.squares.begin(), mistake.squares.end());
   }
@@ -208,7 +188,7 @@ Result<int> run_puzzle_hint(const Args& args, Terminal& terminal) {
   } else if (form == Form::svg) {
     TRY(write_picture(args, terminal, {&picture, 1}));
   } else {
-    terminal.print("{}\n\n{}", sentence_of(read.puzzle, hint),
+    terminal.print("{}\n\n{}", to_string(read.puzzle, hint),
                    to_text(picture, terminal.output().takes_colours()));
   }
   return hint.step || hint.solved ? Exit::answered : Exit::none;

@@ -107,7 +107,7 @@
     --row-of-column C     only the row of the queen in column C
     --random              any solution, not always the same
     --seed S              the same, but always the same one for the same seed
-    --proof FILE          if there is none, write a DRAT proof, and FILE.cnf
+    --proof FILE          if there is none: a DRAT proof, FILE.cnf and FILE.lrat
     --method NAME         closed-form, lattice, lazy-patch, exact, local-search, constrained, sat
     --threads T           accepted, but the search uses one thread
     --time-limit SECONDS  stop after that time, with exit status 3

@@ -39,6 +39,15 @@ struct ProofReport {
   std::uint64_t by_rat = 0;  // lemmas that do not follow by unit propagation alone
 };
 
+// A proof that there is no solution, by itself: on every square that no demanded queen attacks and
+// that is not blocked, row and column weigh no more than the two diagonals, which weigh 0 or more;
+// but all rows and columns weigh more than all diagonals.
+struct LineWeights {
+  std::vector<std::int64_t> rows, columns;
+  std::vector<std::int64_t> sums;         // by row + column
+  std::vector<std::int64_t> differences;  // by column - row, the least one first
+};
+
 struct FindReport {
   Outcome<Solution> outcome;  // a found solution was accepted by the judge
   std::string engine;         // the one that answered
@@ -48,6 +57,7 @@ struct FindReport {
   std::uint64_t seed = 0;
   std::optional<Formula> formula = {};  // of a solution that is computed rather than stored
   std::optional<ProofReport> proof = {};
+  std::optional<LineWeights> weights = {};  // accepted by the judge
 };
 
 // The names that `method` takes, apart from "auto", each with its idea in a line.

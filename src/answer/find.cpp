@@ -111,6 +111,8 @@ Result<FindReport> find(const Problem& problem, const FindOptions& options) {
   auto report = TRY(finding::find_unjudged(problem, options));
   if (const auto* solution = std::get_if<Solution>(&report.outcome))
     TRY(judge(problem, options, *solution, report));
+  if (report.weights && !verify::accepts(problem, *report.weights))
+    return internal_error("the judge rejected the weights of the engine '{}'", report.engine);
   if (std::holds_alternative<Impossible>(report.outcome) && !options.proof_file.empty())
     TRY(check_proof(options, report));
   report.seconds = base::wall_seconds() - start;

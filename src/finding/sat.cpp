@@ -99,8 +99,9 @@ class SatSearch final : public PreparedFind {
   }
   std::uint64_t steps() const override { return clauses_; }
   void answer(FindReport& report) const override { report.outcome = Solution(board_); }
-  std::string reason() const override {
-    return fmt::format("the SAT solver refuted a formula of {} clauses", clauses_);
+  void refute(FindReport& report) const override {
+    report.outcome =
+        Impossible{fmt::format("the SAT solver refuted a formula of {} clauses", clauses_)};
   }
 
  private:

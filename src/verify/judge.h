@@ -6,6 +6,7 @@
 #include <atomic>
 
 #include "queens/check.h"
+#include "queens/find.h"
 
 namespace queens::verify {
 
@@ -62,6 +63,10 @@ bool accepts(const Problem& problem, const Formula& formula);
 // Whether a board shows what the formula says, in the changed rows and their neighbours, where a
 // piece begins or ends, and in some hundred rows in between.
 bool shows(const Problem& problem, PlacementRef board, const Formula& formula);
+
+// Whether the weights prove that a board of the ordinary rule, with a queen in every row and
+// column, has no solution (see LineWeights).
+bool accepts(const Problem& problem, const LineWeights& weights);
 
 // A DRAT proof that a formula has no model (N. Wetzler, M. Heule, W. Hunt, "DRAT-trim", SAT 2014),
 // forwards: every clause must follow from those before it by unit propagation (RUP), or every

@@ -19,6 +19,7 @@
 #include <optional>
 #include <thread>
 
+#include "base/cores.h"
 #include "base/error.h"
 #include "web/api/api.h"
 #include "web/page.h"
@@ -223,10 +224,10 @@ Server::Server(ServerOptions options, int socket, std::uint16_t port)
       port_(port),
       gate_(options_.address, port),
       kept_(nothing_kept()),
-      long_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting),
-      moment_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting),
+      long_lane_(std::max(2u, base::usable_cores()), most_waiting),
+      moment_lane_(std::max(2u, base::usable_cores()), most_waiting),
       large_lane_(2, most_waiting) {
-  if (options_.threads == 0) options_.threads = std::max(1u, std::thread::hardware_concurrency());
+  if (options_.threads == 0) options_.threads = base::usable_cores();
 }
 
 Server::~Server() {

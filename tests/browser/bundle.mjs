@@ -26,3 +26,18 @@ export async function load(path) {
     rmSync(folder, { recursive: true });
   }
 }
+
+// A picture of a puzzle (pictures.mjs) as a file.
+export async function photographOf(browser, spec) {
+  const painter = await browser.newPage();
+  await painter.addScriptTag({ content: await asScript("./pictures.mjs", "pictures") });
+  const data = await painter.evaluate(async (s) => {
+    const pixels = await globalThis.pictures.drawPicture(s);
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [pixels.width, pixels.height];
+    canvas.getContext("2d").putImageData(pixels, 0, 0);
+    return canvas.toDataURL("image/jpeg", 0.8);
+  }, spec);
+  await painter.close();
+  return Buffer.from(data.split(",")[1], "base64");
+}

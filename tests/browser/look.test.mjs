@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { sizes, stage } from "./support.mjs";
+import { load } from "./bundle.mjs";
+import { cell, click, sizes, stage } from "./support.mjs";
 
 const tokens = readFileSync(new URL("../../web/src/style/tokens.css", import.meta.url), "utf8");
 const pair = (name) => new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens).slice(1);
@@ -56,27 +57,109 @@ test("text has a contrast of 4.5 on every ground it stands on, queens 3 on their
 });
 
 const on = stage();
-test("painted at once, and nothing moves afterwards", async () => {
-  for (const size of Object.values(sizes))
-    for (const address of ["", "#/learn?n=6&algorithm=hybrid&step=12", "#/compare", "#/jobs", "#/play"]) {
-      const page = await on.open("#/jobs", size); // warm: what is measured is the page, not the browser
-      await page.addInitScript(() => {
-        globalThis.shifts = [];
-        new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((e) => e.value)))
-          .observe({ type: "layout-shift", buffered: true });
-      });
-      await page.goto("about:blank");
-      await page.goto(on.server.url + address);
-      await page.locator("h1").first().waitFor({ state: "attached" });
-      await page.waitForTimeout(700);
-      const { paint, shift } = await page.evaluate(() => ({
-        paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-        shift: globalThis.shifts.reduce((a, b) => a + b, 0),
-      }));
-      // Absolute times mean nothing on a busy machine: QUEENS_PAINT_LIMIT=300 asks for them.
-      const limit = Number(process.env.QUEENS_PAINT_LIMIT ?? 20_000);
+const addresses = ["", "#/learn?n=6&algorithm=hybrid&step=12", "#/learn?algorithm=annealing&n=8&seed=2&step=9", "#/compare", "#/jobs",
+  "#/play", "#/play?r=AAAAAAA/ABBBCCA/ABDDDCA/EEDFDCA/EGGFFFA/EGGGFAA/EEEAAAA", "#/play?own=AABB/CABB/CCDD/CCDD"];
+// Absolute times mean nothing on a busy machine: QUEENS_PAINT_LIMIT=300 asks for them.
+const limit = Number(process.env.QUEENS_PAINT_LIMIT ?? 20_000);
+
+async function firstPaint(size, address) {
+  const page = await on.open("#/jobs", size); // warm: what is measured is the page, not the browser
+  await page.addInitScript(() => {
+    globalThis.shifts = [];
+    new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((e) => e.value)))
+      .observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("about:blank");
+  await page.goto(on.server.url + address, { waitUntil: "networkidle" });
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await page.waitForTimeout(200);
+  const { paint, shift } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    shift: globalThis.shifts.reduce((a, b) => a + b, 0),
+  }));
+  assert.ok(shift < 0.001, `${address} moved by ${shift}`);
+  await page.context().close();
+  return paint;
+}
+
+test("painted at once, and nothing moves afterwards", async (t) => {
+  for (const [name, size] of Object.entries(sizes))
+    for (const address of addresses) {
+      let paint = Infinity; // others at work on the machine only add to it
+      for (let i = 0; i < 5 && paint >= limit; ++i) paint = Math.min(paint, await firstPaint(size, address));
+      t.diagnostic(`${name} ${address.slice(0, 40)}: ${Math.round(paint)} ms`);
       assert.ok(paint < limit, `${address}: first paint after ${paint} ms`);
-      assert.ok(shift < 0.02, `${address} moved by ${shift}`);
+    }
+});
+
+// What the middle of a square looks like in each of the next pictures, until it has been still for a while.
+const frames = (page, [r, c], act) => page.evaluate(async ([row, column, n]) => {
+  const canvas = document.querySelector(".board-canvas");
+  const edge = 24 * devicePixelRatio;
+  const side = (canvas.width - edge) / n;
+  const look = () => canvas.getContext("2d")
+    .getImageData(edge + column * side + 2, edge + row * side + 2, side - 4, side - 4).data.reduce((a, b) => (31 * a + b) | 0, 7);
+  const seen = [look()];
+  globalThis.queensReady = true;
+  for (let still = 0; still < 900; ) {
+    const start = performance.now();
+    await new Promise(requestAnimationFrame);
+    const now = look();
+    if (now === seen.at(-1)) still += performance.now() - start;
+    else seen.push(now), (still = 0);
+  }
+  return seen.length;
+}, [r, c, act.n]);
+
+test("a queen appears, a hint pulses once; nothing moves for those who ask for that", async () => {
+  for (const reducedMotion of ["no-preference", "reduce"]) {
+    const page = await on.open("#/play?r=AAAAAAA/ABBBCCA/ABDDDCA/EEDFDCA/EGGFFFA/EGGGFAA/EEEAAAA", { ...sizes.desktop, reducedMotion });
+    await cell(page, 0, 0).waitFor();
+    const moves = async (square, act) => {
+      const counted = frames(page, square, { n: 7 });
+      await page.waitForFunction(() => globalThis.queensReady);
+      await act();
+      return counted;
+    };
+    const queen = await moves([0, 6], () => click(page, 0, 6, { button: "right" }));
+    const hint = await moves([6, 0], () => page.locator("button.primary:visible", { hasText: "Hint" }).click());
+    if (reducedMotion === "reduce") assert.deepEqual([queen, hint], [2, 2], "before and after");
+    else assert.ok(queen > 3 && hint > 3, `${queen} and ${hint} pictures`);
+    await page.context().close();
+  }
+});
+
+test("the board is as large as the window allows, with its panel beside it", async () => {
+  for (const [address, least] of [["#/play", 715], ["", 640], ["#/learn?n=8", 580], ["#/play?own=AABB/CABB/CCDD/CCDD", 640]]) {
+    const page = await on.open(address, { viewport: { width: 1440, height: 900 } });
+    await cell(page, 0, 0).waitFor();
+    const [board, panel] = await page.evaluate(() => [".cells", ".panel"].map((s) => document.querySelector(s).getBoundingClientRect().toJSON()));
+    assert.ok(board.width >= least && board.width <= 721, `${address}: ${board.width} wide`);
+    assert.ok(board.bottom <= 900 && panel.left - board.right < 30 && panel.right <= 1440, address);
+    await page.context().close();
+  }
+});
+
+const views = { play: "#/play", learn: "#/learn?n=6", solve: "", compare: "#/compare", jobs: "#/jobs" };
+test("every view has one primary action, a link to copy, and on a phone targets of 44 pixels", async () => {
+  for (const [size, options] of Object.entries(sizes))
+    for (const [name, address] of Object.entries(views)) {
+      const page = await on.open(address, options);
+      if (!["compare", "jobs"].includes(name)) await cell(page, 0, 0).waitFor();
+      await page.waitForLoadState("networkidle");
+      const primary = await page.locator("button.primary:visible").count();
+      assert.equal(primary, 1, `${name} on a ${size}: ${primary} primary buttons`);
+      assert.ok(await page.getByRole("button", { name: "Copy link" }).locator("visible=true").count(), `${name} on a ${size}`);
+      const small = await page.evaluate(() => [...document.querySelectorAll("button, a, select, summary, .check, .segments label, input")]
+        .filter((e) => e.checkVisibility({ visibilityProperty: true }) && e.offsetParent !== null && !e.closest(".skip, .check > *, .segments label > *"))
+        .filter((e) => e.type !== "range" && e.getBoundingClientRect().height < 43.5)
+        .map((e) => `${e.outerHTML.slice(0, 80)} ${e.getBoundingClientRect().height}`));
+      if (size === "phone") assert.deepEqual(small, [], name);
       await page.context().close();
     }
+});
+
+test("numbers at the side of a board and of a chart are those that people choose", async () => {
+  const { labelStep } = await load("board/viewport.ts");
+  assert.deepEqual([0.3, 1.2, 3, 7, 13, 19, 38, 57].map(labelStep), [1, 2, 5, 10, 20, 20, 50, 100]);
 });

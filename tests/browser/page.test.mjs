@@ -154,7 +154,11 @@ for (const [width, colorScheme] of [["phone", "light"], ["desktop", "dark"]])
 test("a hundred thousand steps forward and back stay smooth and small", async () => {
   const page = await on.open("#/learn?algorithm=backtracking&n=9&goal=all", sizes.desktop);
   await page.getByText(/step 0 of 1\d\d \d\d\d/).waitFor();
-  const heap = () => page.evaluate(() => (globalThis.gc?.(), performance.memory?.usedJSHeapSize ?? 0));
+  const session = await page.context().newCDPSession(page);
+  const heap = async () => {
+    await session.send("HeapProfiler.collectGarbage");
+    return (await session.send("Runtime.getHeapUsage")).usedSize;
+  };
   const before = await heap();
   const slowest = await page.evaluate(async () => {
     const slider = document.querySelector('input[aria-label="Step"]');

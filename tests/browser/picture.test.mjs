@@ -8,16 +8,32 @@ import { startBrowser } from "./support.mjs";
 
 let browser;
 let page;
+let session;
 before(async () => {
   browser = await startBrowser();
   page = await browser.newPage();
+  session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.addScriptTag({ content: await asScript("picture/read.ts", "reader") });
   await page.addScriptTag({ content: await asScript("./pictures.mjs", "pictures") });
 });
 after(() => browser?.close());
 
-const read = (spec) =>
-  page.evaluate(async (s) => reader.readPicture(await pictures.drawPicture(s)), spec);
+// Absolute times mean nothing on a busy machine: QUEENS_READ_LIMIT=500 asks for them, in milliseconds
+// of processor time.
+const limit = Number(process.env.QUEENS_READ_LIMIT ?? 20_000);
+let slowest = 0;
+async function read(spec) {
+  await page.evaluate(async (s) => (globalThis.picture = await pictures.drawPicture(s)), spec);
+  const before = await worked();
+  const said = await page.evaluate(() => reader.readPicture(globalThis.picture));
+  slowest = Math.max(slowest, (await worked()) - before);
+  return said;
+}
+async function worked() {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return 1000 * metrics.find(({ name }) => name === "TaskDuration").value;
+}
 
 for (const style of styles)
   test(`${style}: boards of 5 to 12 squares are read right`, async () => {
@@ -28,6 +44,18 @@ for (const style of styles)
       assert.deepEqual(said.regions, spec.regions, about);
     }
   });
+
+test("each of them in a moment", (t) => {
+  t.diagnostic(`the slowest took ${Math.round(slowest)} ms`);
+  assert.ok(slowest > 0 && slowest < limit, `${slowest} ms`);
+});
+
+test("where the end of a board cannot be seen, the other size is offered", async () => {
+  const spec = randomSpec(48, "blocks", 5); // no lines, and sides of one colour
+  const said = await read(spec);
+  assert.ok([said.regions, said.other].some((one) => JSON.stringify(one) === JSON.stringify(spec.regions)));
+  assert.notEqual(said.other.length, said.n);
+});
 
 // What each of these functions paints on a canvas of 600 x 600 has no regions.
 const others = {

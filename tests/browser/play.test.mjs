@@ -1,7 +1,7 @@
 // Play as a person plays it, and puzzles of one's own: painted, pasted, read from a screenshot.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asScript } from "./bundle.mjs";
+import { photographOf } from "./bundle.mjs";
 import { randomSpec } from "./pictures.mjs";
 import {
   cell, click, dragOver, eventually, finish, label, middle, openPage, sizes, stage, startServer,
@@ -100,7 +100,10 @@ test("keys work after a click on the board, and after one on a button", async ()
   const page = await on.open(link);
   await click(page, 3, 3);
   await reads(page, 3, 3, /cross/);
+  const ring = () => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+  assert.equal(await ring(), "none", "the ring of the focus is for keys");
   await page.keyboard.press("ArrowRight");
+  assert.equal(await ring(), "solid");
   await page.keyboard.press("q");
   await reads(page, 3, 4, /queen/);
   await button(page, "Undo").click();
@@ -304,17 +307,6 @@ const give = (page, kind, { text, picture }) =>
     document.body.dispatchEvent(event);
   }, [kind, text, picture && [...picture]]);
 
-async function photograph(page, spec) {
-  const data = await page.evaluate(async (s) => {
-    const pixels = await pictures.drawPicture(s);
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [pixels.width, pixels.height];
-    canvas.getContext("2d").putImageData(pixels, 0, 0);
-    return canvas.toDataURL("image/jpeg", 0.8);
-  }, spec);
-  return Buffer.from(data.split(",")[1], "base64");
-}
-
 test("own puzzle, pasted, dropped and chosen: letters, JSON, screenshots", async () => {
   const page = await on.open("#/play?own=");
   await cell(page, 0, 0).waitFor();
@@ -323,8 +315,7 @@ test("own puzzle, pasted, dropped and chosen: letters, JSON, screenshots", async
   await give(page, "paste", { text: "[[0, 0, 1, 1], [0, 2, 2, 1], [3, 3, 2, 1], [3, 3, 3, 1]]" });
   await page.getByText("A grid of 4 × 4 squares was read.").waitFor();
 
-  const painter = await on.browser.newPage();
-  await painter.addScriptTag({ content: await asScript("./pictures.mjs", "pictures") });
+  const photograph = (spec) => photographOf(on.browser, spec);
   const read = async (spec) => {
     await page.getByText(`A board of ${spec.n} × ${spec.n} squares was read.`).first().waitFor();
     const wanted = spec.regions.flat().map((k) => String.fromCharCode(65 + k)).join("");
@@ -334,17 +325,16 @@ test("own puzzle, pasted, dropped and chosen: letters, JSON, screenshots", async
   const specs = [[1005, "lined", 6], [1006, "tiles", 7], [1007, "blocks", 8]]
     .map((spec) => randomSpec(...spec));
   await page.getByLabel("Screenshot").setInputFiles({
-    name: "shot.jpg", mimeType: "image/jpeg", buffer: await photograph(painter, specs[0]),
+    name: "shot.jpg", mimeType: "image/jpeg", buffer: await photograph(specs[0]),
   });
   await read(specs[0]);
-  await give(page, "paste", { picture: await photograph(painter, specs[1]) });
+  await give(page, "paste", { picture: await photograph(specs[1]) });
   await read(specs[1]);
-  await give(page, "drop", { picture: await photograph(painter, specs[2]) });
+  await give(page, "drop", { picture: await photograph(specs[2]) });
   await read(specs[2]);
   await page.getByLabel("Screenshot").setInputFiles({
     name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture"),
   });
   await page.getByText("This file is no picture that the browser can show.").waitFor();
-  await painter.close();
   await finish(page, "own-picture");
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
+import { asScript } from "./bundle.mjs";
 import { eventually, finish, more, post, stage } from "./support.mjs";
 
 const on = stage();
@@ -103,4 +104,26 @@ test("a count becomes a job by its name alone, is watched, stopped and gone on w
   await page.getByText("14 200 solutions").waitFor({ timeout: 60_000 });
   page.faults = page.faults.filter((f) => !f.includes("400")); // the browser's own word for the refusal
   await finish(page, "jobs-page-desktop-light");
+});
+
+test("the chart: a size without a run is a gap, a run with 0 is drawn, ticks are powers of ten", async () => {
+  const page = await on.open("#/compare");
+  const script = await asScript("base/charts.ts", "charts");
+  await page.evaluate(script.replace("var charts =", "globalThis.charts ="));
+  const seen = await page.evaluate(() => {
+    const row = (algorithm, n, trials) =>
+      ({ algorithm, n, trials, nodes: 1, checks: 1, backtracks: 0, solutions: 0, seconds: 1 });
+    const rows = [4, 5, 6, 7, 8].map((n) => row("whole", n, n === 4 ? 0 : 7 ** (n - 3)))
+      .concat([4, 5, 7, 8].map((n) => row("gap", n, 10 ** (n - 3))));
+    const race = { rows, metric: "trials", ids: ["whole", "gap"], nameOf: (id) => id };
+    const figure = globalThis.charts.raceChart(race, 600);
+    const lines = [...figure.querySelectorAll("path")].map((p) => p.getAttribute("d"))
+      .filter((d) => d.split("L").length > 2 || d.split("M").length > 2);
+    const texts = [...figure.querySelectorAll("text")].map((t) => t.textContent);
+    return { pieces: lines.map((d) => d.split("M").length - 1), texts };
+  });
+  assert.ok(seen.pieces.includes(2), `a line in two pieces: ${JSON.stringify(seen)}`);
+  for (const tick of ["0", "10", "100", "1k", "10k", "100k"]) assert.ok(seen.texts.includes(tick), `${tick} in ${seen.texts}`);
+  assert.ok(!seen.texts.includes("20") && !seen.texts.includes("200"), seen.texts.join());
+  await page.context().close();
 });

@@ -85,7 +85,7 @@ export async function openPage(browser, server, address, options) {
 }
 
 // Nothing in the way of anybody, no error, nothing wider than the screen; a picture.
-export async function finish(page, name) {
+export async function audit(page, name) {
   const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
   const scroll = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   assert.ok(scroll[0] <= scroll[1], `${name} is ${scroll[0]} wide on a screen of ${scroll[1]}`);
@@ -94,6 +94,9 @@ export async function finish(page, name) {
   assert.deepEqual(found.violations.map((v) => `${v.id}: ${v.nodes[0].html} ${v.nodes[0].failureSummary}`), [], name);
   assert.deepEqual(page.faults, [], name);
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+}
+export async function finish(page, name) {
+  await audit(page, name);
   await page.context().close();
 }
 

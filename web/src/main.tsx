@@ -15,42 +15,34 @@ const views = [playView, learnView, solveView, compareView, jobsView];
 const themeIcons = { auto: Monitor, light: Sun, dark: Moon };
 const themeNames = { auto: "As the system", light: "Light", dark: "Dark" };
 
-const Crown = () => (
-  <svg viewBox="10 14 80 74" width="26" height="24" aria-hidden="true">
-    <path d="M26 70L15 36L34 54L40 26L50 52L60 26L66 54L85 36L74 70ZM26 74H74V84H26Z" />
-  </svg>
-);
-
+// Beside the name of the page, which index.html shows before any script has run.
 function Header() {
   return (
-    <header class="top">
-      <div class="top-inside">
-        <span class="brand"><Crown />queens</span>
-        <nav class="pages" aria-label="Views">
-          {views.map(({ id, title, icon: Sign }) => (
-            <a
-              key={id}
-              href={addresses.value[id] ?? `#/${id}`}
-              aria-current={current.value?.id === id ? "page" : undefined}
-            >
-              <Sign size={18} />
-              {title}
-            </a>
-          ))}
-        </nav>
-        <Menu
-          label={`Theme: ${theme.value}`}
-          icon={themeIcons[theme.value]}
-          iconOnly
-          kind="quiet"
-          items={themes.map((id: Theme) => ({
-            label: themeNames[id],
-            checked: theme.value === id,
-            onSelect: () => (theme.value = id),
-          }))}
-        />
-      </div>
-    </header>
+    <>
+      <nav class="pages" aria-label="Views">
+        {views.map(({ id, title, icon: Sign }) => (
+          <a
+            key={id}
+            href={addresses.value[id] ?? `#/${id}`}
+            aria-current={current.value?.id === id ? "page" : undefined}
+          >
+            <Sign size={18} />
+            {title}
+          </a>
+        ))}
+      </nav>
+      <Menu
+        label={`Theme: ${theme.value}`}
+        icon={themeIcons[theme.value]}
+        iconOnly
+        kind="quiet"
+        items={themes.map((id: Theme) => ({
+          label: themeNames[id],
+          checked: theme.value === id,
+          onSelect: () => (theme.value = id),
+        }))}
+      />
+    </>
   );
 }
 
@@ -58,8 +50,6 @@ function App() {
   const View = current.value?.Page;
   return (
     <>
-      <a class="skip" href="#main">Skip to the content</a>
-      <Header />
       <main id="main" tabIndex={-1}>{View && <View key={current.value!.id} />}</main>
       <div id="live" class="unseen" role="status" aria-live="polite">{spoken}</div>
       {toast.value && <div id="toast" aria-hidden="true">{toast}</div>}
@@ -69,4 +59,5 @@ function App() {
 
 startTheme();
 startRouter(views, solveView);
+render(<Header />, document.getElementById("top")!);
 render(<App />, document.getElementById("page")!);

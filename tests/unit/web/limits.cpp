@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "base/clock.h"
+#include "base/cores.h"
 #include "support/http_client.h"
 #include "web/api/api.h"
 
@@ -181,7 +182,7 @@ TEST(Server, HoldsAFewLargeBodiesAtOnce) {
 TEST(Server, ASmallBoardDoesNotWaitForLargeOnes) {
   RunningServer server;
   std::vector<std::unique_ptr<Client>> busy;
-  for (unsigned i = 0; i < std::max(2u, std::thread::hardware_concurrency()); ++i) {
+  for (unsigned i = 0; i < std::max(2u, base::usable_cores()); ++i) {
     busy.push_back(std::make_unique<Client>(server.port()));
     busy.back()->post("/api/count", R"({"n":25})", "Accept: text/event-stream\r\n");
     busy.back()->read("event: plan");

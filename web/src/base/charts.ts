@@ -48,6 +48,9 @@ export function raceChart({ rows, metric, ids, nameOf }: Race, width: number): E
     return { id, n, y: row && !row.note ? value(row) : NaN };
   }));
   const hasZero = rows.some((r) => r[metric] === 0);
+  const highest = Math.max(least * 2, ...positive);
+  const powers: number[] = []; // of ten, as people read a logarithmic scale
+  for (let k = Math.ceil(Math.log10(least)); 10 ** k <= highest; ++k) powers.push(10 ** k);
   const figure = Plot.plot({
     width, height: Math.max(320, Math.min(460, width * 0.55)), marginLeft: 62, marginBottom: 40,
     style: style(),
@@ -55,7 +58,8 @@ export function raceChart({ rows, metric, ids, nameOf }: Race, width: number): E
     y: {
       type: "log", grid: true,
       label: metric === "seconds" ? "seconds, log" : `${metric}, log`,
-      domain: [hasZero ? foot * 0.8 : least, Math.max(least * 2, ...positive)],
+      domain: [hasZero ? foot * 0.8 : least, highest],
+      ticks: powers.length > 1 ? powers : undefined,
       tickFormat: metric === "seconds" ? "~g" : "~s",
     },
     color: { domain: ids, range: lineColours },

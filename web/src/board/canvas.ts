@@ -9,6 +9,7 @@ import { colour } from "../base/theme";
 import { type Sq, shown } from "./board";
 import { Cells } from "./cells";
 import { type Look, drawSquare, drawSquareLines } from "./look";
+import { Motion } from "./motion";
 import { Pinch } from "./pinch";
 import { type View, Viewport, edge, labelStep, readable } from "./viewport";
 
@@ -44,6 +45,7 @@ export class BoardCanvas {
   private pending = 0;
   private drawn = false; // once
   private pinch = new Pinch();
+  private motion = new Motion();
   panning = false;
   hands: Hands = {};
   onPlace: (text: string) => void = () => {}; // which part of a large board is seen
@@ -68,7 +70,11 @@ export class BoardCanvas {
       this.cursor = this.cells.squareOf(e.target as Element) ?? this.cursor;
       this.draw();
     });
-    element.addEventListener("focusout", () => ((this.focused = false), this.draw()));
+    element.addEventListener("focusout", (e) => {
+      this.focused = false;
+      if (!element.contains(e.relatedTarget as Node | null)) element.classList.remove("by-hand");
+      this.draw();
+    });
     new ResizeObserver(() => this.render()).observe(element);
   }
 
@@ -79,8 +85,16 @@ export class BoardCanvas {
       this.cursor = [0n, 0n];
     }
     this.scene = scene;
+    this.motion.show(this.port.isWhole ? this.looks() : null, performance.now());
     if (this.drawn) this.draw();
     else this.render();
+  }
+  // What moves is looked for on small boards only.
+  private looks(): Look[] | null {
+    const { rows, cols, look } = this.scene;
+    if (rows > 20n || cols > 20n) return null;
+    return Array.from({ length: Number(rows * cols) }, (_, i) =>
+      look([BigInt(i) / cols, BigInt(i) % cols]));
   }
   draw(): void {
     if (!this.pending) this.pending = requestAnimationFrame(() => this.render());
@@ -159,15 +173,20 @@ export class BoardCanvas {
   }
   private squares(g: CanvasRenderingContext2D, view: View): void {
     const { side } = this.port;
+    const now = performance.now();
+    const moving = ([r, c]: Sq, look: Look) =>
+      this.motion.at(Number(r * this.scene.cols + c), look, now);
     for (const draw of [
       (x: number, y: number, square: Sq) =>
-        drawSquare(g, x, y, side, (square[0] + square[1]) % 2n === 1n, this.scene.look(square)),
+        drawSquare(g, x, y, side, (square[0] + square[1]) % 2n === 1n,
+          moving(square, this.scene.look(square))),
       (x: number, y: number, square: Sq) =>
         drawSquareLines(g, x, y, side, this.scene.look(square)),
     ])
       for (let i = 0; i < view.rows; ++i)
         for (let j = 0; j < view.cols; ++j)
           draw(edge + j * side, edge + i * side, [view.top + BigInt(i), view.left + BigInt(j)]);
+    if (this.motion.goesOn(now)) this.draw();
   }
 
   private afar(g: CanvasRenderingContext2D, view: View, width: number, height: number): void {
@@ -239,6 +258,7 @@ export class BoardCanvas {
     if (square && this.hands.takesTouch?.(square)) e.preventDefault();
   }
   private down(e: PointerEvent): void {
+    this.element.classList.add("by-hand"); // the ring of the focus is for keys
     const square = this.squareAt(e);
     this.canvas.setPointerCapture(e.pointerId);
     if (this.pinch.down(e, this.corner(), this.port.side, this.port.top, this.port.left)) {
@@ -323,6 +343,7 @@ export class BoardCanvas {
       PageUp: [-page, 0n], PageDown: [page, 0n],
       Home: [0n, -this.cursor[1]], End: [0n, this.scene.cols],
     };
+    this.element.classList.remove("by-hand");
     const step = this.hands.key ? steps[key] : undefined;
     if (!step) return this.hands.key?.(this.cursor, key) ?? false;
     const kept = (x: bigint, all: bigint) => (x < 0n ? 0n : x >= all ? all - 1n : x);

@@ -15,6 +15,8 @@ export interface Look {
   ring?: "tried" | "target" | "cause" | "queen-here" | "cross-here";
   cross?: "own" | "auto"; // a mark: no queen here; set by hand, or because of a queen
   text?: string; // a number in an empty square
+  grown?: number; // how far the queen has appeared, and how far the hint has pulsed: 0 to 1
+  pulse?: number;
 }
 
 export const regionNames = [
@@ -119,6 +121,14 @@ function drawGround(g: Pen, x: number, y: number, side: number, look: Look): voi
 
 function drawPiece(g: Pen, x: number, y: number, side: number, look: Look): void {
   if (!look.queen) return;
+  if (look.grown !== undefined && look.grown < 1) {
+    const size = side * (0.5 + look.grown / 2);
+    const inset = (side - size) / 2;
+    g.globalAlpha = look.grown;
+    drawPiece(g, x + inset, y + inset, size, { ...look, grown: 1 });
+    g.globalAlpha = 1;
+    return;
+  }
   if (look.queen === "active") {
     const inset = side * 0.06;
     g.fillStyle = colour("active");
@@ -148,7 +158,8 @@ function drawLock(g: Pen, x: number, y: number, side: number, ink: string): void
 function drawRing(g: Pen, x: number, y: number, side: number, look: Look): void {
   if (!look.ring) return;
   const onRegion = look.region !== undefined;
-  g.lineWidth = Math.max(2, side / 16);
+  const swell = Math.sin(Math.PI * (look.pulse ?? 1));
+  g.lineWidth = Math.max(2, side / 16) * (1 + swell);
   g.strokeStyle = colour(onRegion ? "mark" : look.ring === "target" ? "active" : "ink");
   const inset = side * 0.1;
   if (look.ring === "cause") {

@@ -10,7 +10,7 @@ export interface View {
 
 export const readable = 7; // pixels a square, to be told from its neighbours
 const smallest = 0.15;
-const largest = 120;
+const largest = 180; // a board of 4 x 4 as wide as one of 8 x 8
 export const edge = 24; // for the numbers along the sides; --edge in tokens.css
 
 // The first of `count` lines that are shown, of so many.

@@ -11,25 +11,32 @@ import { groups } from "./places";
 import { type Box, type Picture, type Raster, shrink, transpose } from "./raster";
 import { type Reading, readRegions } from "./regions";
 
-export interface Puzzle { n: number; regions: number[][]; clear: boolean }
+// `other`: a board of another size that the picture may show as well.
+export interface Puzzle {
+  n: number; regions: number[][]; clear: boolean; other?: number[][];
+}
+const doubtful = 1 / 4; // as convincing as the best, for another reading to be mentioned
 
 // A string is a sentence for a person.
 export function readPicture(picture: Picture): Puzzle | string {
   const raster = shrink(picture);
   if (Math.min(raster.width, raster.height) < 50)
     return "This picture is too small: each square of the board needs at least 10 pixels.";
-  let best: Reading | null = null;
+  const readings: { value: number; reading: Reading }[] = [];
   let value = 0;
   for (const lattice of grids(raster)) {
-    if (lattice.score <= value) break; // however clear it is
+    if (lattice.score <= doubtful * value) break; // however clear it is
     const reading = readRegions(raster, lattice);
-    if (lattice.score * reading.clear ** 2 <= value) continue;
-    value = lattice.score * reading.clear ** 2;
-    best = reading;
+    readings.push({ value: lattice.score * reading.clear ** 2, reading });
+    value = Math.max(value, readings.at(-1)!.value);
   }
+  const [best] = readings.sort((a, b) => b.value - a.value).map(({ reading }) => reading);
   if (!best || best.clear < 0.15)
     return "No board was found in this picture: its squares must have colours or thick borders.";
-  return { n: best.regions.length, regions: best.regions, clear: best.clear > 0.5 };
+  const n = best.regions.length;
+  const other = readings.find((r) => r.value > doubtful * value && r.reading.clear > 0.5 &&
+    r.reading.regions.length !== n)?.reading.regions;
+  return { n, regions: best.regions, clear: best.clear > 0.5, other };
 }
 
 // The straight part of a square's edge is at least a third of it, which curves of marks are not:

@@ -174,11 +174,25 @@ Forecast forecast(const classic::Variant& variant, std::uint64_t n) {
   return result;
 }
 
+Choices algorithms() {
+  Choices names;
+  for (const classic::Algorithm* algorithm : classic::catalogue())
+    names.emplace_back(algorithm->id);
+  return names;
+}
+
+Choices paper_names() {
+  Choices names;
+  for (const draw::PaperEntry& entry : draw::paper_entries()) names.push_back(entry.name);
+  return names;
+}
+
 const Command gallery_command = {
     .name = "gallery",
     .summary = "the classic algorithms, explained",
     .argument = "NAME",
     .many = true,
+    .choices = algorithms,
     .description =
         "Lists the classic algorithms with their idea, source, complexity and what they count.\n"
         "With a name, explains one with a small example that is run on the spot, or shows a table\n"

@@ -9,6 +9,7 @@ import { duration, grouped, plural, sentence } from "../../base/text";
 import { Answer, Empty } from "../../parts/answer";
 import { Button } from "../../parts/button";
 import { Chart } from "../../parts/chart";
+import { CopyLink } from "../../parts/layout";
 
 interface Job {
   name: string;
@@ -136,7 +137,7 @@ const Nothing = () => (
       A job is a count that takes minutes or months: what is done is written into a ledger, and any
       machine can go on with it. Choose a board and count it as a job.
     </p>
-    <Button label="Choose a board of 18" icon={Play}
+    <Button label="Choose a board of 18" icon={Play} kind="primary"
       onClick={() => goTo("solve", new URLSearchParams({ n: "18" }))} />
   </Empty>
 );
@@ -154,7 +155,7 @@ function Page() {
   return (
     <div class="view">
       <div class="stack-large">
-        <h1>Jobs</h1>
+        <div class="row row-apart"><h1>Jobs</h1><CopyLink /></div>
         {fault.value && <p class="bad strong" role="alert">{fault}</p>}
         {server?.fault && <p class="bad" role="alert">{sentence(server.fault)}</p>}
         {said.value && (jobs.length

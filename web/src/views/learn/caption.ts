@@ -90,7 +90,7 @@ function odds({ odds: o }: Step): string {
   if (!o) return "";
   const change = `dE = ${o.change > 0 ? "+" : ""}${o.change}`;
   if (o.draw === undefined) return ` ${change}: fewer pairs, so the move is made in any case.`;
-  const chance = `exp(-${o.change} / ${o.temperature.toPrecision(3)})`;
+  const chance = `exp(${-o.change || 0} / ${o.temperature.toPrecision(3)})`;
   const verdict = o.draw < o.chance ? "made" : "not made";
   return ` ${change}, T = ${o.temperature.toPrecision(3)}: the chance is ${chance} = ` +
     `${o.chance.toPrecision(3)}; drawn ${o.draw.toPrecision(3)}, so the move is ${verdict}.`;

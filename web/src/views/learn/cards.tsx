@@ -105,8 +105,8 @@ const legend: [string, Look][] = [
 export function Legend() {
   const list = useRef<HTMLUListElement>(null);
   const changes = colourChanges.value;
-  const local = algorithm.value ? !algorithm.value.complete : false;
-  const sets = algorithm.value?.id === "hybrid";
+  const local = !algorithm.value!.complete;
+  const sets = algorithm.value!.id === "hybrid";
   const shown = legend.filter(([name]) =>
     name === "in conflict" ? local : name === "threatened" ? !local : name !== "deleted" || sets);
   useEffect(() => {

@@ -134,6 +134,7 @@ export async function goTo(number: number): Promise<void> {
   try {
     const found = mine.near(next) ?? (await mine.window(next));
     if (mine !== trace || wanted !== next) return;
+    if (found.steps.length === 0 && mine.exact) return goTo(next); // past the end
     fault.value = "";
     window_.value = found;
     at.value = Math.min(next, found.from + found.steps.length - 1);

@@ -59,6 +59,7 @@ const Tools = () => (
       <Select value={algorithm.value?.id ?? ""} onChange={(id) => choose({ algorithm: id })}
         options={algorithms.value.map((a) => [a.id, a.name])} />
     </Field>
+    <span class="grow" />
     <CopyLink iconOnly />
     <KeysButton />
   </>
@@ -98,7 +99,9 @@ function Page() {
           <BoardView name="Board of the algorithm" scene={scene.value}
             onReady={(made) => (canvas.current = made)} />
         }
-        under={<>{isPhone.value && <Caption />}<Player /><Legend /><Special /></>}
+        under={
+          <>{isPhone.value && <Caption />}<Player />{algorithm.value && <Legend />}<Special /></>
+        }
         panel={<>{!isPhone.value && <Caption />}<Cards /></>}
       />
       <KeysDialog keys={shownKeys} />

@@ -2,7 +2,7 @@
 import { Crown, Lightbulb, Pointer, Redo2, Undo2, X } from "lucide-preact";
 import { Button } from "../../parts/button";
 import type { Key } from "../../parts/dialog";
-import { Segments } from "../../parts/field";
+import { Field, Segments, Select } from "../../parts/field";
 import { CopyLink, KeysButton } from "../../parts/layout";
 import { giveHint } from "./help";
 import { type Mode, again, game, mode, now, redoMark, title, undoMark } from "./round";
@@ -37,7 +37,8 @@ const Redo = () => (
 );
 const Hint = () => (
   <Button
-    label="Hint" icon={Lightbulb} kind="primary" hint="The next step, with its reason (H)"
+    label="Hint" icon={Lightbulb} kind={game.value.solved ? undefined : "primary"}
+    hint="The next step, with its reason (H)"
     onClick={() => void giveHint()} disabled={game.value.solved}
   />
 );
@@ -60,6 +61,14 @@ export const Dock = () => (
       <Hint />
     </div>
   </div>
+);
+const starOptions = [["1", "one"], ["2", "two"], ["3", "three"]] as const;
+export const Stars = ({ value, onChange }: { value: number; onChange(stars: number): void }) => (
+  <Field label="Queens in each row">
+    <Select
+      value={String(value)} options={starOptions} onChange={(text) => onChange(Number(text))}
+    />
+  </Field>
 );
 export const Heading = () => (
   <div class="row row-apart play-heading">

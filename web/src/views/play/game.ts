@@ -1,6 +1,6 @@
 // A round of play: marks, what they rule out, what is wrong with them, and the way back. Pure data;
 // a change gives a new game.
-import type { Puzzle } from "./puzzle";
+import { type Puzzle, square } from "./puzzle";
 
 export const marks = { empty: ".", cross: "x", queen: "Q" } as const;
 export type Mark = (typeof marks)[keyof typeof marks];
@@ -80,8 +80,6 @@ function houses({ n, regions, names }: Puzzle): House[] {
 }
 
 export interface Conflict { sentence: string; squares: number[] }
-
-export const square = (n: number, i: number) => `(${Math.floor(i / n)},${i % n})`;
 
 export function conflicts(game: Game): Conflict[] {
   const { n, stars } = game.puzzle;

@@ -3,9 +3,9 @@ import { post } from "../../base/api";
 import { say } from "../../base/tell";
 import { capital } from "../../base/text";
 import { type Mark, markOf, marks, queensOf, shown, withMarks } from "./game";
-import { rowsOf } from "./puzzle";
+import { rowsOf, starsOf } from "./puzzle";
 import {
-  change, crossedOut, failed, forget, game, hint, message, ready, save, settings, starsOf, wrong,
+  change, crossedOut, failed, forget, game, hint, message, ready, save, settings, wrong,
 } from "./round";
 import { type Step, byColour, inColours, toIndex } from "./scene";
 

@@ -10,14 +10,13 @@ import { Button } from "../../parts/button";
 import { Check, Field, Select } from "../../parts/field";
 import { CopyLink } from "../../parts/layout";
 import { Tabs } from "../../parts/tabs";
-import { Hint } from "./controls";
+import { Hint, Stars } from "./controls";
 import { conflicts, queensOf } from "./game";
 import { applyHint, check, inWords } from "./help";
-import { puzzleLink } from "./puzzle";
-import { dayBefore, dayText, streak, weekday } from "./records";
+import { dayBefore, dayText, gameKey, streak, weekday } from "./records";
 import {
-  type Order, again, game, hint, making, message, records, setSettings, settings, showDay, showNew,
-  source, title, today, win,
+  type Order, again, game, hint, making, message, ready, records, setSettings, settings, showDay,
+  showNew, source, title, today, win,
 } from "./round";
 import { clock, hintsText, shareText } from "./share";
 
@@ -85,6 +84,10 @@ function Rules() {
   );
 }
 
+export const Making = () => (
+  <Working note="Making a puzzle…" onStop={() => making.value?.abort()} />
+);
+
 function StatusBox() {
   const box = useRef<HTMLDivElement>(null);
   // On a phone the board leaves little room for it.
@@ -93,9 +96,7 @@ function StatusBox() {
   }, [message.value, win.value]);
   return (
     <div role="status" class="stack status" ref={box}>
-      {making.value
-        ? <Working note="Making a puzzle…" onStop={() => making.value?.abort()} />
-        : <Status />}
+      {making.value && ready.value ? <Making /> : <Status />}
     </div>
   );
 }
@@ -173,7 +174,6 @@ const sizeOptions = (stars: number) => {
   return Array.from({ length: most - least + 1 }, (_, i) =>
     [`${least + i}`, `${least + i} × ${least + i}`] as const);
 };
-const starOptions = [["1", "one"], ["2", "two"], ["3", "three"]] as const;
 const grades = ["any", "easy", "medium", "hard", "expert"].map((g) => [g, g] as const);
 const order = signal<Order>({ size: 8, grade: "any", stars: 1 });
 const ask = (changed: Partial<Order>) => (order.value = { ...order.value, ...changed });
@@ -193,12 +193,9 @@ function New() {
         <Field label="Difficulty">
           <Select value={grade} options={grades} onChange={(v) => ask({ grade: v })} />
         </Field>
-        <Field label="Queens in each row">
-          <Select
-            value={String(stars)} options={starOptions}
-            onChange={(v) => ask({ stars: Number(v), size: sizes[Number(v)][1] })}
-          />
-        </Field>
+        <Stars
+          value={stars} onChange={(many) => ask({ stars: many, size: sizes[many][1] })}
+        />
       </div>
       <div>
         <Button label="New puzzle" icon={Shuffle} onClick={() => void showNew(order.value)} />
@@ -223,7 +220,7 @@ const Own = () => (
       <Button label="Make your own" icon={PencilRuler} onClick={() => edit("")} />
       <Button
         label="Change this one" kind="quiet"
-        onClick={() => edit(puzzleLink(game.value.puzzle))}
+        onClick={() => edit(gameKey(game.value.puzzle))}
       />
     </div>
   </>

@@ -24,6 +24,11 @@ export function rowsOf({ n, regions, names }: Puzzle): string[] {
 export const puzzleLink = (puzzle: Puzzle) =>
   rowsOf(puzzle).map((row) => row.replaceAll(" ", "_")).join("/");
 
+// As requests to the server and addresses have it.
+export const starsOf = ({ stars }: { stars: number }) => (stars === 1 ? {} : { stars });
+export const puzzleParams = (puzzle: Puzzle) => new URLSearchParams(
+  { r: puzzleLink(puzzle), ...(puzzle.stars === 1 ? {} : { stars: `${puzzle.stars}` }) });
+
 export function puzzleFromLink(text: string, stars: number): Puzzle | string {
   return readText(text.split("/").map((row) => row.replaceAll("_", " ")).join("\n"), stars);
 }
@@ -92,15 +97,34 @@ export function fault({ n, regions, names }: Puzzle): string {
   if (names.length !== n)
     return `There ${names.length === 1 ? "is 1 region" : `are ${names.length} regions`}, but ` +
       `${n} rows: a puzzle has as many of both.`;
-  for (let region = 0; region < n; ++region) {
-    const all = regions.flatMap((x, i) => (x === region ? [i] : []));
-    const seen = new Set([all[0]]);
-    for (const i of seen)
-      for (const j of sides(n, i)) if (regions[j] === region) seen.add(j);
-    if (seen.size < all.length)
-      return `Region ${names[region]} is in pieces: its squares must hang together.`;
-  }
-  return "";
+  const [first, ...others] = strays(n, regions);
+  if (first === undefined) return "";
+  const region = regions[first];
+  const more = others.filter((i) => regions[i] === region).length;
+  return `Region ${names[region]} is in pieces: ${square(n, first)} ` +
+    `${more ? `and ${more} more do` : "does"} not hang together with the rest of it. Give ` +
+    `${more ? "them" : "it"} another colour, or paint the squares between.`;
+}
+export const square = (n: number, i: number) => `(${Math.floor(i / n)},${i % n})`;
+
+// The squares of one colour that hang together with this one.
+export function pieceOf(n: number, regions: readonly number[], i: number): Set<number> {
+  const seen = new Set([i]);
+  for (const at of seen)
+    for (const next of sides(n, at)) if (regions[next] === regions[i]) seen.add(next);
+  return seen;
+}
+// The squares that do not hang together with the largest piece of their region.
+export function strays(n: number, regions: readonly number[]): number[] {
+  const largestOf = new Map<number, Set<number>>();
+  const seen = new Set<number>();
+  regions.forEach((region, i) => {
+    if (seen.has(i)) return;
+    const piece = pieceOf(n, regions, i);
+    for (const j of piece) seen.add(j);
+    if (piece.size > (largestOf.get(region)?.size ?? 0)) largestOf.set(region, piece);
+  });
+  return regions.flatMap((region, i) => (largestOf.get(region)!.has(i) ? [] : [i]));
 }
 
 export function sides(n: number, i: number): number[] {

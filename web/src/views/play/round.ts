@@ -9,7 +9,8 @@ import {
   type Game, type Mark, begin, conflicts, markOf, marks, nextMark, queensOf, redo, ruledOut,
   sameStroke, shown, startOver, undo, withMarks,
 } from "./game";
-import { type Puzzle, puzzleFromLink, puzzleLink, puzzleOf, rowsOf } from "./puzzle";
+import { type Puzzle, puzzleFromLink, puzzleOf, puzzleLink, puzzleParams, rowsOf, starsOf }
+  from "./puzzle";
 import {
   dayOf, dayText, daySeed, isDay, keepDaily, keepGame, keepSettings, keepWin, loadDaily, loadGame,
   loadRecords, loadSettings, type Rating,
@@ -83,14 +84,12 @@ function show(puzzle: Puzzle, from: Source, push: boolean): void {
   tick();
   runClock();
   writeAddress("play", addressOf(), push);
+  if (push) scrollTo({ top: 0 }); // on a phone it was chosen from far below the board
 }
 function addressOf(): URLSearchParams {
   const { day } = source.value;
   if (day !== null) return new URLSearchParams({ day });
-  const { puzzle } = game.value;
-  const params = new URLSearchParams({ r: puzzleLink(puzzle) });
-  if (puzzle.stars > 1) params.set("stars", String(puzzle.stars));
-  return params;
+  return puzzleParams(game.value.puzzle);
 }
 export function forget(): void {
   hint.value = message.value = null;
@@ -170,8 +169,6 @@ export function openRound(params: URLSearchParams): void {
       message.value = { kind: "bad", title: "The link holds no puzzle", lines: [read] };
   });
 }
-
-export const starsOf = ({ stars }: { stars: number }) => (stars === 1 ? {} : { stars });
 
 export const crossedOut = computed(() =>
   (settings.value.autoCross ? ruledOut(game.value) : new Set<number>()));

@@ -95,10 +95,14 @@ const regionLabel = (puzzle: Puzzle, i: number) =>
   `region ${puzzle.names[puzzle.regions[i]]}` +
   (byColour(puzzle) ? ` (${colourName(puzzle.regions[i])})` : "");
 
-// A puzzle that is painted, -1 where it is not yet; with the queens of a solution, without letters.
-export function paintedScene(n: number, regions: readonly number[], queens?: readonly number[]):
-    Scene {
+// A puzzle that is painted, -1 where it is not yet; with the queens of a solution, without letters;
+// or with the squares that are apart from their region.
+export function paintedScene(
+  n: number, regions: readonly number[],
+  { queens, apart }: { queens?: readonly number[]; apart?: readonly number[] } = {},
+): Scene {
   const standing = new Set(queens);
+  const strayed = new Set(apart);
   const painted = (i: number) => regions[i] >= 0;
   return {
     rows: BigInt(n), cols: BigInt(n),
@@ -108,12 +112,14 @@ export function paintedScene(n: number, regions: readonly number[], queens?: rea
       if (!painted(i)) return { queen, borders: sides(n, i).some(painted)
         ? bordersOf(n, regions, i) : 0 };
       const name = queens ? undefined : letter(regions[i]);
-      return { region: regions[i], borders: bordersOf(n, regions, i), letter: name, queen };
+      const ring = strayed.has(i) ? "cause" as const : undefined;
+      return { region: regions[i], borders: bordersOf(n, regions, i), letter: name, queen, ring };
     },
     label: (square) => {
       const i = toIndex(n, square);
       const what = painted(i) ? `region ${letter(regions[i])} (${colourName(regions[i])})`
         : "not painted";
+      if (strayed.has(i)) return `${what}, apart from the rest of it`;
       return standing.has(i) ? `queen, ${what}` : what;
     },
   };

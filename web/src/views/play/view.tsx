@@ -12,10 +12,10 @@ import { Dock, Heading, Tools, roundKeys } from "./controls";
 import { marks } from "./game";
 import { Editor } from "./own/editor";
 import { openDraft } from "./own/draft";
-import { Panel } from "./panel";
+import { Making, Panel } from "./panel";
 import {
-  cycle, game, hint, lit, openRound, press, ready, runClock, save, setMark, settings, stopClock,
-  takesTouch, tick, toggle, wrong,
+  cycle, game, hint, lit, making, openRound, press, ready, runClock, save, setMark, settings,
+  stopClock, takesTouch, tick, toggle, wrong,
 } from "./round";
 import { gameScene, toIndex } from "./scene";
 
@@ -79,7 +79,10 @@ function Round() {
     </>
   );
 }
-const Waiting = () => <div class="board-place board-waiting" aria-hidden="true" />;
+// Where the board will be, so that nothing moves when it comes.
+const Waiting = () => (
+  <div class="board-place board-waiting"><div class="late">{making.value && <Making />}</div></div>
+);
 
 const Page = () => (editing.value ? <Editor /> : <Round />);
 

@@ -5,6 +5,7 @@ import {
   Ban, Crown, Eraser, Grid3x3, Hand, Maximize, Redo2, Route, Trash2, Undo2, ZoomIn, ZoomOut,
 } from "lucide-preact";
 import { goTo, type View } from "../../base/router";
+import { isPhone } from "../../base/screen";
 import { tell } from "../../base/tell";
 import { type Rule, type Sq, key, parseSize, plain, sizeText, withSize } from "../../board/board";
 import type { BoardCanvas, Scene } from "../../board/canvas";
@@ -121,7 +122,8 @@ const Tools = () => (
   </div>
 );
 
-function Under({ canvas }: { canvas: () => BoardCanvas | null }) {
+interface OfCanvas { canvas(): BoardCanvas | null }
+function Zoom({ canvas }: OfCanvas) {
   const jump = (text: string): string | void => {
     const match = /^\s*\(?(\d{1,18})\s*[,; ]\s*(\d{1,18})\)?\s*$/.exec(text);
     const square: Sq | null = match && [BigInt(match[1]), BigInt(match[2])];
@@ -130,15 +132,26 @@ function Under({ canvas }: { canvas: () => BoardCanvas | null }) {
     else if (text.trim())
       tell(`'${text.slice(0, 40)}' is no square of this board: give row,column.`);
   };
+  return (
+    <>
+      <Button label="Zoom out" icon={ZoomOut} iconOnly onClick={() => canvas()?.zoom(1 / 1.3)} />
+      <Button label="Zoom in" icon={ZoomIn} iconOnly onClick={() => canvas()?.zoom(1.3)} />
+      <Button label="Fit" icon={Maximize} iconOnly onClick={() => canvas()?.showAll()} />
+      <TextBox label="Go to row,column" value="" placeholder="row,column" size={10}
+        onChange={jump} />
+    </>
+  );
+}
+
+// Seen as a whole on a phone, with the first button under it.
+const isSmall = () => board.value.rows <= 12n && board.value.cols <= 12n;
+
+function Under({ canvas }: OfCanvas) {
   const said = verdict.value;
   return (
     <>
       <div class="row">
-        <Button label="Zoom out" icon={ZoomOut} iconOnly onClick={() => canvas()?.zoom(1 / 1.3)} />
-        <Button label="Zoom in" icon={ZoomIn} iconOnly onClick={() => canvas()?.zoom(1.3)} />
-        <Button label="Fit" icon={Maximize} iconOnly onClick={() => canvas()?.showAll()} />
-        <TextBox label="Go to row,column" value="" placeholder="row,column" size={10}
-          onChange={jump} />
+        {!(isPhone.value && isSmall()) && <Zoom canvas={canvas} />}
         <Button label="Watch it solved" icon={Route} kind="quiet"
           hint="Watch a classic algorithm on this board"
           onClick={() => goTo("learn", boardParams(board.value))} />

@@ -7,12 +7,12 @@ import { sentence } from "../../../base/text";
 import { loadPicture } from "../../../picture/load";
 import { readPicture } from "../../../picture/read";
 import { type Game, begin, marks, withMarks } from "../game";
-import { type Puzzle, letter, puzzleOf, readText, rowsOf } from "../puzzle";
+import { type Puzzle, letter, puzzleOf, readText, rowsOf, starsOf, strays } from "../puzzle";
 import type { Rating } from "../records";
 import { type Step, toIndex } from "../scene";
 import {
   type Painting, blank, filled, finished, fitting, none, painted, paintingFrom, paintingText,
-  resized, sizes,
+  resized,
 } from "./painting";
 
 export type Brush = "paint" | "fill" | "erase";
@@ -29,11 +29,18 @@ export const canUndo = computed(() => place.value > 0);
 export const canRedo = computed(() => place.value + 1 < history.value.length);
 export const brush = signal<Brush>("paint");
 export const region = signal(0); // the colour on the brush
-export const note = signal<{ kind: "good" | "bad" | "warn"; text: string } | null>(null);
+export interface Note {
+  kind: "good" | "bad" | "warn"; title: string; text: string;
+  other?: number[][]; // regions that were perhaps meant
+}
+export const note = signal<Note | null>(null);
 export const busy = signal<{ note: string; stop: AbortController } | null>(null);
 export const verdict = signal<Verdict | null>(null);
 export const way = signal<Way | null>(null);
 export const puzzle = computed(() => finished(painting.value));
+// Squares apart from their region, once all are painted.
+export const apart = computed(() => (painting.value.regions.includes(none) ? []
+  : strays(painting.value.n, painting.value.regions)));
 
 function drop(): void {
   busy.value?.stop.abort();
@@ -41,7 +48,7 @@ function drop(): void {
 }
 export function change(to: Painting, sameStroke = false): void {
   const from = painting.value;
-  if (to.n === from.n && to.regions.every((k, i) => k === from.regions[i])) return;
+  if (paintingText(to) === paintingText(from)) return;
   drop();
   const kept = history.value.slice(0, place.value + (sameStroke && place.value > 0 ? 0 : 1));
   history.value = [...kept, to].slice(-200);
@@ -73,7 +80,7 @@ export function openDraft(text: string): void {
   const read = paintingFrom(text || localStorage.getItem(key) || paintingText(blank(8)));
   if (typeof read === "string") {
     drop();
-    note.value = { kind: "bad", text: read };
+    note.value = { kind: "bad", title: "Not read", text: read };
     return;
   }
   if (paintingText(read) !== paintingText(painting.value)) change(read);
@@ -97,19 +104,21 @@ export function paintSquare(i: number, colour: number): void {
   change(painted(painting.value, i, colour));
 }
 export const resize = (n: number) => change(resized(painting.value, n));
-export const clear = () => change(blank(painting.value.n));
+export const clear = () => change(blank(painting.value.n, painting.value.stars));
+export const setStars = (stars: number) => change({ ...painting.value, stars });
 
 // Takes a pasted grid. A sentence says what is wrong with it.
 export function takeText(text: string): string {
-  const read = readText(text);
+  const read = readText(text, painting.value.stars);
   const fits = typeof read === "string" ? read : fitting(read);
   if (typeof fits === "string") {
     drop();
-    note.value = { kind: "bad", text: fits };
+    note.value = { kind: "bad", title: "Not read", text: fits };
     return fits;
   }
   change(fits);
-  note.value = { kind: "good", text: `A grid of ${fits.n} × ${fits.n} squares was read.` };
+  const said = `A grid of ${fits.n} × ${fits.n} squares was read.`;
+  note.value = { kind: "good", title: "Read", text: said };
   return "";
 }
 export async function takePicture(file: Blob): Promise<void> {
@@ -122,17 +131,20 @@ export async function takePicture(file: Blob): Promise<void> {
   if (stop.signal.aborted) return;
   busy.value = null;
   if (typeof read === "string") {
-    note.value = { kind: "bad", text: read };
+    note.value = { kind: "bad", title: "Not read", text: read };
     return;
   }
-  if (read.n > sizes.most) {
-    note.value = { kind: "bad", text: `This board has ${read.n} rows, more than ${sizes.most}.` };
-    return;
-  }
-  change(fitting(puzzleOf(read.regions.map((row) => row.map(letter)))) as Painting);
-  const text = `A board of ${read.n} × ${read.n} squares was read. `;
-  note.value = read.clear ? { kind: "good", text: text + "Correct it where it is wrong." }
-    : { kind: "warn", text: text + "The colours were hard to tell apart: look at it closely." };
+  takeRegions(read.regions, read.clear, read.other);
+}
+export function takeRegions(regions: number[][], clear: boolean, other?: number[][]): void {
+  const n = regions.length;
+  const grid = regions.map((row) => row.map(letter));
+  change(fitting(puzzleOf(grid, painting.value.stars)) as Painting);
+  const text = `A board of ${n} × ${n} squares was read. `;
+  const doubt = other ? "Where it ends is hard to see" : "The colours were hard to tell apart";
+  note.value = other || !clear
+    ? { kind: "warn", title: "Read, perhaps not right", text: `${text}${doubt}.`, other }
+    : { kind: "good", title: "Read", text: `${text}Correct it where it is wrong.` };
   say(note.value.text);
 }
 
@@ -143,7 +155,9 @@ async function working<T>(said: string, work: (signal: AbortSignal) => Promise<T
   try {
     return await work(stop.signal);
   } catch (error) {
-    if (!isAbort(error)) note.value = { kind: "bad", text: sentence(messageOf(error)) };
+    if (!isAbort(error))
+      note.value =
+        { kind: "bad", title: "That did not work", text: sentence(messageOf(error)) };
     return null;
   } finally {
     if (busy.value?.stop === stop) busy.value = null;
@@ -157,11 +171,11 @@ export async function check(): Promise<void> {
   const ready = puzzle.value;
   if (typeof ready === "string") {
     drop();
-    note.value = { kind: "warn", text: ready };
+    note.value = { kind: "warn", title: "Not ready yet", text: ready };
     return;
   }
   const said = await working("Checking…", (signal) =>
-    post<Rated>("/api/puzzle/rate", { regions: rowsOf(ready) }, signal));
+    post<Rated>("/api/puzzle/rate", { regions: rowsOf(ready), ...starsOf(ready) }, signal));
   if (!said || puzzle.value !== ready) return;
   const solutions = said.solutions.map((list) => list.map((square) => toIndex(ready.n, square)));
   verdict.value = { ...said, solutions };
@@ -197,7 +211,8 @@ function asked(game: Game) {
   const squares = (mark: string) => board.flatMap((m, i) =>
     (m === mark ? [[Math.floor(i / n), i % n]] : []));
   return {
-    regions: rowsOf(game.puzzle), queens: squares(marks.queen), crosses: squares(marks.cross),
+    regions: rowsOf(game.puzzle), ...starsOf(game.puzzle),
+    queens: squares(marks.queen), crosses: squares(marks.cross),
   };
 }
 function after(game: Game, step: Step): Game {

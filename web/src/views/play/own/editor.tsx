@@ -12,11 +12,13 @@ import { Button } from "../../../parts/button";
 import { type Key, KeysDialog, useKeys } from "../../../parts/dialog";
 import { Field, Segments, Select } from "../../../parts/field";
 import { BoardLayout, CopyLink, KeysButton } from "../../../parts/layout";
+import { Stars } from "../controls";
 import { letter } from "../puzzle";
 import { colourName, gameScene, paintedScene, toIndex } from "../scene";
 import {
-  type Brush, brush, busy, canRedo, canUndo, check, clear, note, paintSquare, painting, press,
-  puzzle, redo, region, resize, takePicture, takeText, undo, verdict, way,
+  type Brush, apart, brush, busy, canRedo, canUndo, check, clear, note, paintSquare, painting,
+  press, puzzle, redo, region, resize, setStars, takePicture, takeRegions,
+  takeText, undo, verdict, way,
 } from "./draft";
 import { none, sizes } from "./painting";
 import { Findings } from "./findings";
@@ -88,7 +90,7 @@ function Board() {
       game: shown.game, hint: shown.step, wrong: new Set(), lit: -1, autoCross: false,
       letters: true,
     })
-    : paintedScene(n, regions)),
+    : paintedScene(n, regions, { apart: apart.value })),
   [painting.value, shown]);
   return <BoardView name="Your puzzle" scene={scene} hands={shown ? {} : hands} />;
 }
@@ -191,10 +193,18 @@ function Status() {
     return <Working note={busy.value.note} onStop={() => busy.value?.stop.abort()} />;
   if (verdict.value || way.value) return <Findings />;
   if (note.value) {
-    const titles = { good: "Read", bad: "Not read", warn: "Not ready yet" };
+    const { kind, title, text, other } = note.value;
     return (
-      <Answer kind={note.value.kind} title={titles[note.value.kind]}>
-        <p>{note.value.text}</p>
+      <Answer kind={kind} title={title}>
+        <p>{text}</p>
+        {other && (
+          <div>
+            <Button
+              label={`Read it as ${other.length} × ${other.length}`}
+              onClick={() => takeRegions(other, true)}
+            />
+          </div>
+        )}
       </Answer>
     );
   }
@@ -228,6 +238,7 @@ export function Editor() {
               <div class="row">
                 <span class="only-desk"><CheckButton /></span>
                 <Size />
+                <Stars value={painting.value.stars} onChange={setStars} />
               </div>
               <div role="status" class="stack status"><Status /></div>
             </div>

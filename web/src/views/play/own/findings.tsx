@@ -5,7 +5,7 @@ import { capital } from "../../../base/text";
 import { Answer } from "../../../parts/answer";
 import { BoardView } from "../../../parts/board";
 import { Button } from "../../../parts/button";
-import { type Puzzle, puzzleLink } from "../puzzle";
+import { type Puzzle, puzzleParams } from "../puzzle";
 import { paintedScene } from "../scene";
 import { type Verdict, painting, puzzle, solve, stepTo, verdict, verdictTitle, way } from "./draft";
 
@@ -14,7 +14,9 @@ function Two({ solutions }: { solutions: number[][] }) {
   return (
     <div class="grid-2">
       {solutions.slice(0, 2).map((queens, k) => (
-        <BoardView key={k} name={`Solution ${k + 1}`} scene={paintedScene(n, regions, queens)} />
+        <BoardView
+          key={k} name={`Solution ${k + 1}`} scene={paintedScene(n, regions, { queens })}
+        />
       ))}
     </div>
   );
@@ -31,7 +33,7 @@ const words = (found: Verdict): string => {
 };
 
 const playIt = () =>
-  goTo("play", new URLSearchParams({ r: puzzleLink(puzzle.value as Puzzle) }));
+  goTo("play", puzzleParams(puzzle.value as Puzzle));
 
 function Steps() {
   const { steps, at, stuck } = way.value!;

@@ -8,18 +8,14 @@
 //   find CHART.svg        and the chart of time against n
 //   find blocked [SIZE]   the hard families only, or one size of them
 //   find rules            every rule, turn and shape, by size
-//   find diagonals [SIZE] excluded diagonals near the transition, within 15 s of processor time
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdio>
 #include <fstream>
-#include <numeric>
 #include <optional>
 #include <random>
 #include <set>
-#include <stop_token>
-#include <thread>
 
 #include "draw/chart.h"
 #include "queens/check.h"
@@ -221,69 +217,6 @@ void hard_families(std::uint64_t only_size = 0) {
   }
 }
 
-// So many of all diagonals, drawn at random, are excluded (CSPLib 079).
-Problem without_diagonals(std::mt19937_64& random, std::uint64_t n, double share) {
-  std::vector<std::uint64_t> diagonals(4 * n - 2);
-  std::iota(diagonals.begin(), diagonals.end(), 0);
-  std::shuffle(diagonals.begin(), diagonals.end(), random);
-  diagonals.resize(static_cast<std::size_t>(share * static_cast<double>(diagonals.size())));
-  const std::set<std::uint64_t> excluded(diagonals.begin(), diagonals.end());
-  std::vector<Square> blocked;
-  for (std::uint64_t r = 0; r < n; ++r)
-    for (std::uint64_t c = 0; c < n; ++c)
-      if (excluded.contains(r + c) || excluded.contains(3 * n - 2 + c - r))
-        blocked.push_back({r, c});
-  return with(n, {}, std::move(blocked));
-}
-
-// The outcome, and the processor time, of which there are 15 s.
-std::pair<FindReport, double> limited_find(const Problem& problem, const std::string& method) {
-  std::stop_source stop;
-  FindReport report{.outcome = GaveUp{}, .engine = {}};
-  const double start = bench::process_seconds();
-  std::jthread watch([&](const std::stop_token& over) {
-    while (!over.stop_requested() && bench::process_seconds() < start + 15)
-      std::this_thread::sleep_for(std::chrono::milliseconds(20));
-    stop.request_stop();
-  });
-  const double seconds = bench::processor_seconds_of(
-      [&] { report = find(problem, {.method = method, .stop = stop.get_token()}).value(); });
-  return {report, seconds};
-}
-
-void excluded_diagonals(std::uint64_t only_size = 0) {
-  constexpr int instances = 11;
-  fmt::print(
-      "\n| size | excluded | found | none | undecided | ours, median | ours, worst | CaDiCaL, "
-      "undecided | CaDiCaL, median | CaDiCaL, worst "
-      "|\n|---|---|---|---|---|---|---|---|---|---|\n");
-  for (const std::uint64_t n : {16, 18, 20, 22, 26, 30}) {
-    if (only_size != 0 && only_size != n) continue;
-    for (const double share : {0.20, 0.24, 0.28}) {
-      std::mt19937_64 random(n);
-      Sample ours, sat;
-      int outcomes[3] = {}, sat_undecided = 0;
-      for (int i = 0; i < instances; ++i) {
-        const auto problem = without_diagonals(random, n, share);
-        const auto [mine, seconds] = limited_find(problem, "auto");
-        const auto [theirs, sat_seconds] = limited_find(problem, "sat");
-        ours.add(seconds);
-        sat.add(sat_seconds);
-        ++outcomes[mine.outcome.index()];
-        const bool undecided = std::holds_alternative<GaveUp>(theirs.outcome);
-        sat_undecided += undecided;
-        if (!undecided && !std::holds_alternative<GaveUp>(mine.outcome))
-          bench::must_equal(mine.outcome.index(), theirs.outcome.index(), "CaDiCaL disagrees");
-      }
-      fmt::print("| {} | {:.0f} % | {} | {} | {} | {} | {} | {} | {} | {} |\n", n, 100 * share,
-                 outcomes[0], outcomes[1], outcomes[2], human(ours.quantile(0.5)),
-                 human(ours.quantile(1)), sat_undecided, human(sat.quantile(0.5)),
-                 human(sat.quantile(1)));
-      std::fflush(stdout);
-    }
-  }
-}
-
 // From each power of ten on, the first board that has a solution.
 void by_rule() {
   struct Kind {
@@ -379,10 +312,6 @@ int main(int argc, char** argv) {
   fmt::print("{}\n", bench::machine());
   if (argc > 1 && std::string_view(argv[1]) == "blocked") {
     hard_families(argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0);
-    return 0;
-  }
-  if (argc > 1 && std::string_view(argv[1]) == "diagonals") {
-    excluded_diagonals(argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 0);
     return 0;
   }
   if (argc > 1 && std::string_view(argv[1]) == "rules") {

@@ -58,3 +58,8 @@ endif()
 more(kernel_on_neon ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR} -DBINARY=${CMAKE_CURRENT_BINARY_DIR}/neon
      -P ${CMAKE_CURRENT_SOURCE_DIR}/unit/kernel/neon.cmake)
 set_tests_properties(kernel_on_neon PROPERTIES SKIP_REGULAR_EXPRESSION SKIPPED)
+
+# The packages, out of this build.
+if(PROJECT_IS_TOP_LEVEL AND QUEENS_PAGE)
+  more(packages ${CMAKE_CURRENT_LIST_DIR}/package/run.sh ${PROJECT_BINARY_DIR})
+endif()

@@ -25,7 +25,8 @@ struct FindOptions {
   bool random = false;
   std::stop_token stop = {};
   // If there is no solution: a DRAT proof goes to this file and the formula it refutes, in DIMACS,
-  // to the file with ".cnf" appended. The proof is checked before the answer is given.
+  // to the file with ".cnf" appended. The proof is checked before the answer is given, and written
+  // with hints for other checkers, in LRAT, to the file with ".lrat" appended.
   std::string proof_file = {};
   // Boards of up to so many rows are judged row by row; larger ones that are given by a formula by
   // its proof, which takes no longer for more rows.
@@ -38,6 +39,15 @@ struct ProofReport {
   std::uint64_t by_rat = 0;  // lemmas that do not follow by unit propagation alone
 };
 
+// A proof that there is no solution, by itself: on every square that no demanded queen attacks and
+// that is not blocked, row and column weigh no more than the two diagonals, which weigh 0 or more;
+// but all rows and columns weigh more than all diagonals.
+struct LineWeights {
+  std::vector<std::int64_t> rows, columns;
+  std::vector<std::int64_t> sums;         // by row + column
+  std::vector<std::int64_t> differences;  // by column - row, the least one first
+};
+
 struct FindReport {
   Outcome<Solution> outcome;  // a found solution was accepted by the judge
   std::string engine;         // the one that answered
@@ -47,6 +57,7 @@ struct FindReport {
   std::uint64_t seed = 0;
   std::optional<Formula> formula = {};  // of a solution that is computed rather than stored
   std::optional<ProofReport> proof = {};
+  std::optional<LineWeights> weights = {};  // accepted by the judge
 };
 
 // The names that `method` takes, apart from "auto", each with its idea in a line.

@@ -131,7 +131,8 @@ struct Mistake {
 };
 // Marks off the board, queens that break a rule, and marks that no solution has: in this order, and
 // only the first kind that there is. Nothing: the marks can be completed.
-Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks);
+Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks,
+                                      std::stop_token stop = {});
 
 struct Hint {
   std::optional<Step> step;  // nothing: solved, or no deduction helps
@@ -139,7 +140,8 @@ struct Hint {
   std::vector<Mistake> mistakes;  // not empty: mend these first
   std::string why;                // neither solved nor a step nor a mistake: a sentence
 };
-Result<Hint> hint(const Puzzle& puzzle, const Marks& marks);
+// An error if it was stopped before a hint was found.
+Result<Hint> hint(const Puzzle& puzzle, const Marks& marks, std::stop_token stop = {});
 
 // What is wrong with these queens as a solution, straight from the rules (src/verify): nothing, or
 // the first rule that is broken.

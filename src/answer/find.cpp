@@ -23,12 +23,13 @@ namespace queens {
 namespace {
 
 Result<void> judge(const Problem& problem, const FindOptions& options, const Solution& solution,
-                   const FindReport& report) {
+                   FindReport& report) {
   bool accepted = false;
+  const job::StopFlag stop(options.stop);
   // Row by row where that is quick or asked for, or nothing else can be done.
   const bool by_rows = !report.formula || problem.rows() <= options.judge_rows_up_to;
   if (by_rows && verify::Judge::can_judge(problem))
-    accepted = verify::Judge(problem).accepts(solution);
+    accepted = verify::Judge(problem, &stop.flag()).accepts(solution);
   else if (report.formula)
     accepted = verify::accepts(problem, *report.formula) &&
                verify::shows(problem, solution, *report.formula);
@@ -37,7 +38,9 @@ Result<void> judge(const Problem& problem, const FindOptions& options, const Sol
         "the solution of this {}x{} board is too large to be judged, and nothing is given out "
         "unjudged",
         problem.rows(), problem.columns());
-  if (!accepted)
+  if (!accepted && stop.is_set())
+    report.outcome = GaveUp{"stopped while the board was judged"};
+  else if (!accepted)
     return internal_error("the judge rejected the solution of the engine '{}'", report.engine);
   return {};
 }
@@ -53,7 +56,7 @@ Result<std::string> whole_file(const std::string& path) {
 // which may be long. What is there and is no file stays as it is.
 Result<void> validate_proof_file(const std::string& path) {
   if (path.empty()) return {};
-  for (const auto& name : {path, path + ".cnf"}) {
+  for (const auto& name : {path, path + ".cnf", path + ".lrat"}) {
     std::error_code ignored;
     const auto status = std::filesystem::status(name, ignored);
     if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
@@ -72,7 +75,11 @@ Result<void> check_proof(const FindOptions& options, FindReport& report) {
   const auto formula = TRY(whole_file(options.proof_file + ".cnf"));
   const auto proof = TRY(whole_file(options.proof_file));
   const job::StopFlag stop(options.stop);
-  const auto verdict = verify::check_drat(formula, proof, stop.flag());
+  std::string lrat;
+  const auto verdict = verify::check_drat(formula, proof, stop.flag(), &lrat);
+  const std::string name = options.proof_file + ".lrat";
+  if (verdict.refuted && !(std::ofstream(name, std::ios::binary) << lrat << std::flush))
+    return bad_input("{}: it cannot be written: {}", name, std::strerror(errno));
   if (verdict.refuted)
     report.proof = ProofReport{verdict.lemmas, verdict.by_rat};
   else if (stop.is_set())
@@ -104,6 +111,8 @@ Result<FindReport> find(const Problem& problem, const FindOptions& options) {
   auto report = TRY(finding::find_unjudged(problem, options));
   if (const auto* solution = std::get_if<Solution>(&report.outcome))
     TRY(judge(problem, options, *solution, report));
+  if (report.weights && !verify::accepts(problem, *report.weights))
+    return internal_error("the judge rejected the weights of the engine '{}'", report.engine);
   if (std::holds_alternative<Impossible>(report.outcome) && !options.proof_file.empty())
     TRY(check_proof(options, report));
   report.seconds = base::wall_seconds() - start;

@@ -140,13 +140,11 @@ void set_time(Price& price, const answer::PreparedJob& job, double seconds, doub
   price.longest_unit = seconds * answer::heaviest_share(*job.prepared);
 }
 
-std::unexpected<Error> stopped_early() { return bad_input("stopped before the sample was timed"); }
-
 Result<Price> measured(const answer::PreparedJob& job, const PriceOptions& options, double budget) {
   Price price = untimed(job, answer::one_thread_plan(*job.prepared));
   if (price.units == 0) return price;
   const auto sample = Sampler(*job.prepared, options).measure(budget);
-  if (!sample) return stopped_early();
+  if (!sample) return bad_input("stopped before the sample was timed");
   price.sampled = sample->units;
   const auto seconds = sample->seconds;
   const double wide = 2 * std::hypot(sample->deviation, 0.03 * seconds);  // and the machine
@@ -156,10 +154,9 @@ Result<Price> measured(const answer::PreparedJob& job, const PriceOptions& optio
 
 Result<answer::PreparedJob> prepare(const Problem& problem, const std::string& method,
                                     const PriceOptions& options) {
-  if (options.stop.stop_requested()) return stopped_early();
-  auto made = answer::make_job(problem, {.method = method});
+  auto made = answer::make_job(problem, {.method = method}, options.stop);
   if (!made || options.target == "auto") return made;
-  return answer::prepare_job(made->head, options.target);
+  return answer::prepare_job(made->head, options.target, options.stop);
 }
 
 // From three smaller boards of the same parity, and the same engine.

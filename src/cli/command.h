@@ -8,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -31,13 +32,21 @@ struct Exit {
   static constexpr int internal_error = 70;
 };
 
+// The words that a value can be, the default first; completion offers them.
+using Choices = std::vector<std::string>;
+
 struct Option {
   std::string_view name;   // "--queen"
   std::string_view value;  // "R,C"; empty: a switch
   std::string_view text;   // one line of help
   bool repeatable = false;
-  std::string_view joined = {};     // a value that a number may follow: "column" "3" is "column:3"
-  std::string (*more)() = nullptr;  // what the line of help goes on with, where that is computed
+  std::string_view joined = {};    // a value that a number may follow: "column" "3" is "column:3"
+  Choices (*choices)() = nullptr;  // a text that ends in ": " goes on with them
+  constexpr Option among(Choices (*names)()) const {
+    Option other = *this;
+    other.choices = names;
+    return other;
+  }
 };
 
 struct Command {
@@ -47,6 +56,7 @@ struct Command {
   std::string_view instead = {};   // unless this option is
   std::string_view argument = {};  // the one argument without a dash, as usage shows it: "N"
   bool many = false;               // the argument may be repeated
+  Choices (*choices)() = nullptr;  // of the word, or else of the argument
   std::string_view description;    // a sentence or two
   std::string_view problem = {};   // the title of the options that state a problem; empty: no such
   std::initializer_list<Option> options = {};  // g++ 12 fills them at the start, hence no constinit
@@ -69,6 +79,7 @@ struct CommandGroup {
 };
 std::span<const CommandGroup> command_groups();
 std::vector<const Command*> commands();               // without subcommands
+std::vector<const Command*> all_commands();           // with them
 const Command* command_named(std::string_view name);  // null if there is none
 
 // The options with a title: those of the problem and the command's own.
@@ -79,8 +90,18 @@ struct OptionGroup {
 std::vector<OptionGroup> option_groups(const Command& command);
 const Option* option_named(const Command& command, std::string_view name);
 
+// "--rule RULE", and the line of help beside it.
+std::pair<std::string, std::string> help_line(const Option& option);
+std::string usage_of(const Command& command);  // "queens count [N] [OPTIONS]"
+
 void write_overview(format::Sink& out);                              // `queens`
 void write_command_help(const Command& command, format::Sink& out);  // `queens count --help`
+
+// What a shell may complete the last of the words to, after "queens": a line for each, with a tab
+// and what it means; or ":file", ":folder" (completion.cpp).
+void write_completions(std::span<const std::string> words, format::Sink& out);
+// A manual page for every command, "queens-job-run.1", and queens.1 (manual.cpp).
+Result<void> write_manual(const std::string& folder);
 
 // The arguments of one command as plain text, checked against the command's list of options: every
 // option exists, has a value if it takes one, and is repeated only if it may be. What the values

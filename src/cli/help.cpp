@@ -110,7 +110,23 @@ void write_examples(const Command& command, format::Sink& out) {
   write_lines({std::begin(command.examples), std::end(command.examples)}, out);
 }
 
+Choices help_topics() {
+  Choices names;
+  for (const Command* command : commands()) names.emplace_back(command->name);
+  for (const auto& [name, write] : topics) names.emplace_back(name);
+  return names;
+}
+
 Result<int> run_help(const Args& args, Terminal& terminal) {
+  TRY(exclude_each_other(args, "--complete", "--manual"));
+  if (args.has("--complete")) {
+    write_completions(args.arguments(), terminal.out());
+    return Exit::answered;
+  }
+  if (const auto folder = args.value("--manual")) {
+    TRY(write_manual(*folder));
+    return Exit::answered;
+  }
   const auto wanted = fmt::format("{}", fmt::join(args.arguments(), " "));
   if (!args.argument()) {
     write_commands(commands(), terminal.out());
@@ -118,10 +134,7 @@ Result<int> run_help(const Args& args, Terminal& terminal) {
     return Exit::answered;
   }
   std::vector<std::string_view> names;
-  auto all = commands();
-  for (const Command* command : commands())
-    all.insert(all.end(), command->subcommands.begin(), command->subcommands.end());
-  for (const Command* command : all) {
+  for (const Command* command : all_commands()) {
     names.push_back(command->name);
     if (command->name != wanted) continue;
     write_command_help(*command, terminal.out());
@@ -161,6 +174,13 @@ std::vector<const Command*> commands() {
   return all;
 }
 
+std::vector<const Command*> all_commands() {
+  auto all = commands();
+  for (const Command* command : commands())
+    all.insert(all.end(), command->subcommands.begin(), command->subcommands.end());
+  return all;
+}
+
 const Command* command_named(std::string_view name) {
   for (const Command* command : commands())
     if (command->name == name) return command;
@@ -196,28 +216,36 @@ void write_overview(format::Sink& out) {
       "\nTry 'queens count 8'; 'queens help' lists all commands, 'queens find --help' one.\n");
 }
 
-void write_command_help(const Command& command, format::Sink& out) {
-  if (command.subcommands.size() > 0) {
-    out.print("Usage: queens {} COMMAND ...\n\n{}\n\nCommands:\n", command.name,
-              command.description);
-    write_commands(command.subcommands, out);
-    write_examples(command, out);
-    return;
+std::pair<std::string, std::string> help_line(const Option& option) {
+  auto left = fmt::format("{}{}{}", option.name, option.value.empty() ? "" : " ", option.value);
+  std::string text(option.text);
+  if (text.ends_with(": ") && option.choices != nullptr) {
+    auto names = option.choices();
+    names.front() += " (default)";
+    text += listed(std::move(names), " or ");
   }
-  std::string usage = fmt::format("Usage: queens {}", command.name);
+  return {std::move(left), std::move(text)};
+}
+
+std::string usage_of(const Command& command) {
+  auto usage = fmt::format("queens {}", command.name);
+  if (command.subcommands.size() > 0) return usage + " COMMAND ...";
   if (!command.word.empty()) usage += fmt::format(" {}", command.word);
   if (!command.argument.empty())
     usage += fmt::format(" [{}]{}", command.argument, command.many ? "..." : "");
-  const auto groups = option_groups(command);
-  if (!groups.empty()) usage += " [OPTIONS]";
-  out.print("{}\n\n{}\n", usage, command.description);
-  for (const OptionGroup& group : groups) {
+  return usage + (option_groups(command).empty() ? "" : " [OPTIONS]");
+}
+
+void write_command_help(const Command& command, format::Sink& out) {
+  out.print("Usage: {}\n\n{}\n", usage_of(command), command.description);
+  if (command.subcommands.size() > 0) {
+    out.append("\nCommands:\n");
+    write_commands(command.subcommands, out);
+  }
+  for (const OptionGroup& group : option_groups(command)) {
     out.print("\n{}:\n", group.title);
     Lines lines;
-    for (const Option& option : group.options)
-      lines.emplace_back(
-          fmt::format("{}{}{}", option.name, option.value.empty() ? "" : " ", option.value),
-          fmt::format("{}{}", option.text, option.more == nullptr ? "" : option.more()));
+    for (const Option& option : group.options) lines.push_back(help_line(option));
     write_lines(lines, out);
   }
   write_examples(command, out);
@@ -228,9 +256,12 @@ const Command help_command = {
     .summary = "more about a command, 'methods', 'expressions', 'patterns' or 'formats'",
     .argument = "TOPIC",
     .many = true,
+    .choices = help_topics,
     .description =
         "Explains a command, 'methods' (the engines), 'expressions' (for --where and --area),\n"
         "'patterns' (their names) or 'formats' (of boards).",
+    .options = {{"--manual", "DIR", "write a manual page for every command there"},
+                {"--complete", "", "what the last word may become; shells ask so"}},
     .examples = {{{"queens help patterns", "each named pattern, drawn"},
                   {"queens help count", "the same as queens count --help"}}},
     .run = run_help,

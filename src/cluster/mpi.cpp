@@ -19,6 +19,7 @@
 #include <sstream>
 #include <thread>
 
+#include "base/cores.h"
 #include "cluster/cluster.h"
 #include "cluster/handouts.h"
 
@@ -318,7 +319,7 @@ unsigned own_share(const Channel& channel) {
   int computing = channel.rank() == 0 ? 0 : 1, sum = 0;
   MPI_Allreduce(&computing, &sum, 1, MPI_INT, MPI_SUM, here);
   MPI_Comm_free(&here);
-  return std::max(1u, std::thread::hardware_concurrency() / std::max(1, sum));
+  return std::max(1u, base::usable_cores() / static_cast<unsigned>(std::max(1, sum)));
 }
 
 // The name of every process's machine.

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "counting/engine.h"
+
 namespace queens::counting {
 namespace {
 
@@ -114,13 +116,18 @@ std::vector<Seed> split(const Board& board, std::vector<Seed> seeds, std::size_t
       if (seeds.size() >= enough || seeds.empty()) break;
       if (line.number < 0 || line.number >= board.n) continue;
       std::vector<Seed> finer;
-      for (const Seed& seed : seeds) {
+      for (auto seed = seeds.begin(); seed != seeds.end(); ++seed) {
         if (stop.stop_requested()) return seeds;
-        if (is_filled(board, seed.on, line))
-          finer.push_back(seed);
+        const auto left = static_cast<std::size_t>(seeds.end() - seed);
+        if (enough > most_cut_by_levels && finer.size() + left >= enough) {
+          finer.insert(finer.end(), seed, seeds.end());
+          break;
+        }
+        if (is_filled(board, seed->on, line))
+          finer.push_back(*seed);
         else
-          for_each_free(board, seed.on, line, [&](int row, int column) {
-            finer.push_back({board.with(seed.on, row, column), seed.weight});
+          for_each_free(board, seed->on, line, [&](int row, int column) {
+            finer.push_back({board.with(seed->on, row, column), seed->weight});
           });
       }
       seeds = std::move(finer);

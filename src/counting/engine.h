@@ -34,6 +34,10 @@ struct Totals {
   std::uint64_t nodes = 0;
 };
 
+// Up to so many units, whole levels of a search tree are cut, so that units are alike. Beyond, a
+// level may be 64 times as many as were asked for, gigabytes: only so many are cut as it takes.
+inline constexpr std::size_t most_cut_by_levels = 200'000;
+
 // Takes words, in order: to make a fingerprint of.
 using WordSink = std::function<void(std::uint64_t)>;
 

@@ -5,12 +5,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <functional>
-#include <numeric>
 #include <stop_token>
 #include <utility>
 #include <vector>
 
+#include "base/stoppable_sort.h"
 #include "counting/engine.h"
 
 namespace queens::counting {
@@ -42,12 +41,18 @@ class PrefixCount : public PreparedCount {
     for (bool deeper = true; deeper && !units_.empty() && units_.size() < wanted;) {
       deeper = false;
       std::vector<Unit> below;
-      for (const Unit& unit : units_) {
+      if (wanted > most_cut_by_levels) below.reserve(std::min(wanted, units_.size() * 64) + 64);
+      for (auto unit = units_.begin(); unit != units_.end(); ++unit) {
         if (stop.stop_requested()) return;
-        if (expand(unit, below))
+        const auto left = static_cast<std::size_t>(units_.end() - unit);
+        if (wanted > most_cut_by_levels && below.size() + left >= wanted) {
+          below.insert(below.end(), unit, units_.end());
+          break;
+        }
+        if (expand(*unit, below))
           deeper = true;
         else
-          below.push_back(unit);
+          below.push_back(*unit);
       }
       units_ = std::move(below);
     }
@@ -56,13 +61,24 @@ class PrefixCount : public PreparedCount {
   // there is nothing left to order.
   template <class Sample>
   void weigh(const std::stop_token& stop, const Sample& expected_nodes) {
+    // Units are long: their weights and numbers are sorted, and then each is copied once.
+    std::vector<std::pair<double, std::size_t>> order;
+    order.reserve(units_.size());
     for (Unit& unit : units_) {
       if (stop.stop_requested()) return;
       unit.weight = 1 + expected_nodes(unit);
+      order.emplace_back(unit.weight, order.size());
     }
-    std::ranges::stable_sort(units_, std::greater{}, &Unit::weight);
-    weight_ = std::accumulate(units_.begin(), units_.end(), 0.0,
-                              [](double sum, const Unit& unit) { return sum + unit.weight; });
+    base::stoppable_sort(order, stop,
+                         [](const auto& a, const auto& b) { return a.first > b.first; });
+    std::vector<Unit> sorted;
+    sorted.reserve(units_.size());
+    for (const auto& [weight, number] : order) {
+      if (stop.stop_requested()) return;
+      sorted.push_back(units_[number]);
+      weight_ += weight;
+    }
+    units_ = std::move(sorted);
   }
 
   std::vector<Unit> units_;

@@ -76,8 +76,8 @@ class PreparedFind {
   virtual std::uint64_t steps() const { return 0; }  // so far
   // After `found`: the outcome, and the formula if there is one.
   virtual void answer(FindReport& report) const = 0;
-  // After `none`.
-  virtual std::string reason() const;
+  // After `none`: the same, and the proof if there is one.
+  virtual void refute(FindReport& report) const;
 };
 
 struct Engine {
@@ -100,7 +100,7 @@ std::unique_ptr<PreparedFind> make(Instance& instance) {
 }
 
 extern const Engine closed_form_engine, lattice_engine, lazy_patch_engine, exact_engine,
-    local_search_engine, constrained_engine, sat_engine;
+    local_search_engine, constrained_engine, sat_engine, weights_engine;
 std::span<const Engine* const> engines();
 
 // The boards that are repaired by exchanges: no constraint but, perhaps, a turn that must leave

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <cstring>
 #include <iterator>
+#include <thread>
 
 #include "base/error.h"
 #include "base/try.h"
@@ -67,23 +68,23 @@ class SatSearch final : public PreparedFind {
       if (!proof) return unwritable(proof_file);
     }
     StopWhenAsked terminator(stop);
-    CaDiCaL::Solver solver;
-    solver.set("quiet", 1);
-    solver.set("seed", static_cast<int>(instance_.options.seed % 2'000'000'000));
+    auto solver = std::make_unique<CaDiCaL::Solver>();
+    solver->set("quiet", 1);
+    solver->set("seed", static_cast<int>(instance_.options.seed % 2'000'000'000));
     if (proof) {
-      solver.set("binary", 0);
-      solver.trace_proof(proof.get(), proof_file.c_str());
+      solver->set("binary", 0);
+      solver->trace_proof(proof.get(), proof_file.c_str());
     }
     for (const int literal : cnf.literals()) {
-      solver.add(literal);
+      solver->add(literal);
       if (literal == 0 && stop.load(std::memory_order_relaxed)) break;  // solve() will, too
     }
-    solver.connect_terminator(&terminator);
-    const int answer = solver.solve();
-    solver.disconnect_terminator();
+    solver->connect_terminator(&terminator);
+    const int answer = solver->solve();
+    solver->disconnect_terminator();
     if (proof) {
-      solver.flush_proof_trace();
-      solver.close_proof_trace();
+      solver->flush_proof_trace();
+      solver->close_proof_trace();
       if (std::fflush(proof.get()) != 0 || std::ferror(proof.get()) != 0)
         return unwritable(proof_file);
       if (answer != 20) {  // nothing is proven: leave no file that looks as if
@@ -91,13 +92,16 @@ class SatSearch final : public PreparedFind {
         std::remove((proof_file + ".cnf").c_str());
       }
     }
-    if (answer == 10) board_ = cnf.board([&](int variable) { return solver.val(variable) > 0; });
+    if (answer == 10) board_ = cnf.board([&](int variable) { return solver->val(variable) > 0; });
+    // Millions of clauses are freed one by one: after a stop nobody waits for that.
+    if (stop.load(std::memory_order_relaxed)) std::thread([old = std::move(solver)] {}).detach();
     return answer == 10 ? Progress::found : answer == 20 ? Progress::none : Progress::more;
   }
   std::uint64_t steps() const override { return clauses_; }
   void answer(FindReport& report) const override { report.outcome = Solution(board_); }
-  std::string reason() const override {
-    return fmt::format("the SAT solver refuted a formula of {} clauses", clauses_);
+  void refute(FindReport& report) const override {
+    report.outcome =
+        Impossible{fmt::format("the SAT solver refuted a formula of {} clauses", clauses_)};
   }
 
  private:
@@ -135,16 +139,15 @@ Result<void> Cnf::takes(const Problem& problem) {
 
 Cnf::Cnf(const Problem& problem, const std::atomic<bool>* stop) : problem_(problem) {
   const OpenBoard board(problem);
-  for (std::size_t i = 0; i < board.rows().size(); ++i)
+  for (std::size_t i = 0; i < board.rows().size() && !model::is_set(stop); ++i)
     for (std::size_t j = 0; j < board.columns().size(); ++j)
       if (board.is_open(i, j)) squares_.push_back({board.rows()[i], board.columns()[j]});
   clauses_ = model::StoredClauses(static_cast<int>(squares_.size()));
+  clauses_.stop_when(stop);
   clauses_.add(
-      model::statement_of(problem, {board.rows(), board.columns(), squares_}),
-      [&](Square s) {
+      model::statement_of(problem, {board.rows(), board.columns(), squares_}, stop), [&](Square s) {
         return static_cast<int>(std::ranges::lower_bound(squares_, s) - squares_.begin()) + 1;
-      },
-      stop);
+      });
   add_pieces(board);
 }
 

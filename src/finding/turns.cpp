@@ -17,6 +17,7 @@ namespace {
 constexpr std::uint64_t exact_turn = 4'000;
 constexpr std::uint64_t long_exact_turn = 40'000;  // where it nearly always answers
 constexpr std::uint64_t short_exact_turn = 500;
+constexpr std::uint64_t weights_turn = 200;
 constexpr std::uint64_t lazy_turn = 50'000;
 constexpr std::uint64_t lattice_turn = 10'000;
 
@@ -28,6 +29,24 @@ std::string spent(const std::vector<Turn>& turns) {
   std::vector<std::string> parts;
   for (const auto& [unit, steps] : by_unit) parts.push_back(fmt::format("{} {}", steps, unit));
   return parts.empty() ? "the first step" : fmt::format("{}", fmt::join(parts, " and "));
+}
+
+// Whether a diagonal of at least half the side has no open square: random blocks leave none, and
+// such boards have a balance that weights can show to be impossible.
+bool misses_long_diagonal(const Problem& problem, const OpenBoard& board) {
+  const auto n = problem.rows();
+  std::vector<char> falls(2 * n, 0), rises(2 * n, 0);
+  for (std::size_t i = 0; i < board.rows().size(); ++i)
+    for (std::size_t j = 0; j < board.columns().size(); ++j)
+      if (board.is_open(i, j)) {
+        rises[board.rows()[i] + board.columns()[j]] = 1;
+        falls[n - 1 + board.columns()[j] - board.rows()[i]] = 1;
+      }
+  const auto misses = [&](const std::vector<char>& lines) {
+    const auto from = lines.begin() + static_cast<std::ptrdiff_t>(n / 2);
+    return std::find(from, from + static_cast<std::ptrdiff_t>(n), 0) != from + n;
+  };
+  return n > 0 && (misses(falls) || misses(rises));
 }
 
 }  // namespace
@@ -48,8 +67,9 @@ bool Instance::is_crowded() {
   return reason_.has_value();
 }
 
-std::string PreparedFind::reason() const {
-  return fmt::format("a complete search of {} nodes found no solution", steps());
+void PreparedFind::refute(FindReport& report) const {
+  report.outcome =
+      Impossible{fmt::format("a complete search of {} nodes found no solution", steps())};
 }
 
 Result<void> needs_square_board(const Problem& problem) {
@@ -118,10 +138,12 @@ Result<Choice> choose(Instance& instance) {
     if (local) add(local_search_engine, local_turn);
   } else if (exact && n <= 64 && blocked > 0.3) {
     add(exact_engine, long_exact_turn);
+    choice.why = "a small board with many blocked squares: complete search, in turns with repair";
+    if (weights_engine.takes(problem) && misses_long_diagonal(problem, instance.board())) {
+      add(weights_engine, weights_turn);
+      choice.why += " and with weights of the lines";
+    }
     add(local_search_engine, local_turn);
-    choice.why =
-        "a small board with many blocked squares: complete search, in turns with repair by "
-        "exchanges";
     return choice;
   } else {
     add(local_search_engine, local_turn);
@@ -162,7 +184,7 @@ Result<FindReport> take_turns(Instance& instance, Choice choice, const std::atom
       }
       if (progress == Progress::none) {
         if (instance.reason()) return dead();
-        report.outcome = Impossible{search->reason()};
+        search->refute(report);
         return report;
       }
       if (stop.load(std::memory_order_relaxed)) return give_up(*engine);

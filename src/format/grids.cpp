@@ -26,6 +26,14 @@ std::vector<Cell> cells_of_row(std::string_view line, std::size_t at) {
 // is what no row of marks looks like: "# ", with a word of two letters or more behind it.
 using WithoutComment = std::string_view (*)(std::string_view line);
 std::string_view before_hash(std::string_view line) { return line.substr(0, line.find('#')); }
+// Puzzles also have a line "stars 2".
+std::optional<std::string_view> stars_said(std::string_view line) {
+  const auto words = base::words_of(before_hash(line), " \t\r:=");
+  return words.size() == 2 && words[0] == "stars" ? std::optional(words[1]) : std::nullopt;
+}
+std::string_view row_of_regions(std::string_view line) {
+  return stars_said(line) ? std::string_view() : before_hash(line);
+}
 std::string_view unless_remark(std::string_view line) {
   const auto words = base::words_of(line, " \t\r,");
   const auto is_word = [](std::string_view word) {
@@ -33,6 +41,11 @@ std::string_view unless_remark(std::string_view line) {
   };
   const bool remark = !words.empty() && words[0] == "#" && std::ranges::any_of(words, is_word);
   return remark ? std::string_view() : line;
+}
+
+std::unexpected<Error> star_battle(std::string_view stars) {
+  return bad_input("this is a Star Battle with {} queens in each region: see 'queens puzzle'",
+                   excerpt(std::string(stars)));
 }
 
 CellGrid grid_of_lines(const Scan& scan, WithoutComment without_comment) {
@@ -55,6 +68,8 @@ Result<CellGrid> grid_of_json(Scan scan, std::string_view key) {
     const auto found = whole.find(key);
     if (found == whole.end()) return scan.wrong("the JSON object has no \"{}\"", key);
     rows = &*found;
+    if (const auto stars = whole.find("stars"); stars != whole.end() && *stars != 1)
+      return star_battle(stars->dump(-1, ' ', false, json::error_handler_t::replace));
   }
   if (!rows->is_array()) return scan.wrong("the rows are not a list");
   CellGrid grid;
@@ -100,7 +115,10 @@ Result<CellGrid> read_cells(const Scan& scan, std::string_view key,
 
 Result<RegionGrid> read_regions(std::string_view text) {
   const Scan scan(text);
-  auto grid = TRY(read_cells(scan, "regions", before_hash));
+  for (auto rest = is_json(scan) ? std::string_view() : text; !rest.empty();)
+    if (const auto stars = stars_said(base::take_line(rest)); stars && *stars != "1")
+      return star_battle(*stars);
+  auto grid = TRY(read_cells(scan, "regions", row_of_regions));
   if (!is_json(scan) && has_marks_below(scan)) grid.resize(grid.size() / 2);
   RegionGrid result{grid.size(), grid.front().size(), {}, {}};
   std::map<std::string, std::uint32_t> numbers;

@@ -134,6 +134,12 @@ bool open_find(const Problem& problem, const FindReport& report, const ShownPart
   solution ? json.null() : json.text(impossible ? impossible->reason : gave_up->limit);
   json.fields("engine", report.engine, "nodes", report.nodes, "seed", report.seed);
   if (report.proof) json.fields("proof_lemmas", report.proof->lemmas);
+  if (report.weights) {
+    const auto& [rows, columns, sums, differences] = *report.weights;
+    const auto write = [&](std::int64_t weight) { json.exact(static_cast<double>(weight)); };
+    json.key("weights").open('{').list("rows", rows, write).list("columns", columns, write);
+    json.list("sums", sums, write).list("differences", differences, write).close('}');
+  }
   json.fields("seconds", report.seconds, "threads", 1);
   if (!complete) json.fields("complete", false);
   return complete;

@@ -9,11 +9,13 @@
 #include <thread>
 #include <vector>
 
+#include "base/cores.h"
+
 namespace queens::job {
 
 unsigned threads_to_use(unsigned asked) {
   if (asked != 0) return asked;
-  return std::max(1u, std::thread::hardware_concurrency());
+  return base::usable_cores();
 }
 
 void run(const Execution& execution) {

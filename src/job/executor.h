@@ -9,7 +9,7 @@
 
 namespace queens::job {
 
-// 0 means as many as the machine has.
+// 0 means as many as this process can keep busy.
 unsigned threads_to_use(unsigned asked);
 
 // A stop token as the flag that kernels poll: set as soon as a stop is requested.

@@ -19,15 +19,16 @@ constexpr std::size_t most_pairs_of_one_model = 12;
 class StatementBuilder {
  public:
   // `whole`: of all squares, with names; otherwise see OpenSquares.
-  StatementBuilder(const Problem& problem, const OpenSquares& open, bool whole)
-      : problem_(problem), open_(open), whole_(whole) {}
+  StatementBuilder(const Problem& problem, const OpenSquares& open, bool whole,
+                   const std::atomic<bool>* stop)
+      : problem_(problem), open_(open), whole_(whole), stop_(stop) {}
 
   Statement build() {
     add_lines();
     add_leaps();
     if (whole_) add_squares();
     add_regions();
-    for (std::size_t i = 0; i < problem_.areas().size(); ++i) {
+    for (std::size_t i = 0; i < problem_.areas().size() && !is_set(stop_); ++i) {
       const Area& area = problem_.areas()[i];
       add(area.squares, area.at_least, area.at_most, fmt::format("area {}", i + 1));
     }
@@ -76,6 +77,7 @@ class StatementBuilder {
     for (const auto row : open_.rows) by_row[row];  // one without an open square, too
     for (const auto column : open_.columns) by_column[column];
     for (const Square s : open_.squares) {
+      if (is_set(stop_)) return;
       by_row[s.row].push_back(s);
       by_column[s.column].push_back(s);
       if (!info_of(problem_.rule()).diagonals) continue;
@@ -98,11 +100,13 @@ class StatementBuilder {
 
   void add_leaps() {
     if (info_of(problem_.rule()).leaps.empty()) return;
-    for (const Square s : open_.squares)
+    for (const Square s : open_.squares) {
+      if (is_set(stop_)) return;
       for (const Square end : leaps_up(problem_.rule(), s))
         if (is_open(end))
           add_sum({end, s}, 0, 1,
                   whole_ ? fmt::format("a leap from {}", to_string(s)) : std::string());
+    }
   }
 
   void add_squares() {
@@ -146,6 +150,7 @@ class StatementBuilder {
   const Problem& problem_;
   const OpenSquares& open_;
   const bool whole_;
+  const std::atomic<bool>* const stop_;
   Statement statement_;
 };
 
@@ -159,11 +164,12 @@ Result<Statement> statement_of(const Problem& problem, std::string_view format) 
   for (std::uint64_t row = 0; row < problem.rows(); ++row)
     for (std::uint64_t column = 0; column < problem.columns(); ++column)
       squares.push_back({row, column});
-  return StatementBuilder(problem, {{}, {}, squares}, true).build();
+  return StatementBuilder(problem, {{}, {}, squares}, true, nullptr).build();
 }
 
-Statement statement_of(const Problem& problem, const OpenSquares& open) {
-  return StatementBuilder(problem, open, false).build();
+Statement statement_of(const Problem& problem, const OpenSquares& open,
+                       const std::atomic<bool>* stop) {
+  return StatementBuilder(problem, open, false, stop).build();
 }
 
 // "At most one" is stated by pairs for up to eight squares. A longer line is cut: at most one of
@@ -224,6 +230,7 @@ void Clauses::between(std::span<const int> literals, std::uint64_t at_least,
       std::min<std::uint64_t>(std::max(at_least, at_most >= size ? 0 : at_most), size);
   std::vector<int> before;
   for (std::size_t i = 0; i < size; ++i) {
+    if (is_set(stop_)) return;
     const int x = literals[i];
     std::vector<int> now;
     for (std::size_t j = 1; j <= std::min<std::uint64_t>(i + 1, most); ++j) {

@@ -11,6 +11,10 @@
 
 namespace queens::model {
 
+inline bool is_set(const std::atomic<bool>* stop) {
+  return stop != nullptr && stop->load(std::memory_order_relaxed);
+}
+
 struct Sum {
   std::vector<Square> squares;
   std::uint64_t at_least = 0;
@@ -33,8 +37,9 @@ struct OpenSquares {
   std::span<const Square> squares;
 };
 // The statement about them, with the demanded queens standing. Nothing has a name, and the number
-// of queens is not said where it is below the shorter side.
-Statement statement_of(const Problem& problem, const OpenSquares& open);
+// of queens is not said where it is below the shorter side. Once `stop` is set, it may be a part.
+Statement statement_of(const Problem& problem, const OpenSquares& open,
+                       const std::atomic<bool>* stop = nullptr);
 
 // The same in clauses for a SAT solver: what the SAT engine solves and the format dimacs writes.
 // Counts the clauses; those who want to see them say what is to be done with each.
@@ -48,6 +53,9 @@ class Clauses {
   int variables() const { return variables_; }
   std::uint64_t clauses() const { return clauses_; }
 
+  // Once it is set, nobody needs the rest.
+  void stop_when(const std::atomic<bool>* stop) { stop_ = stop; }
+
   int new_variable() { return ++variables_; }
   void add(std::span<const int> clause) {  // an empty one cannot be met
     ++clauses_;
@@ -59,13 +67,11 @@ class Clauses {
   void at_most_one(std::vector<int> literals);
   // Counts from the first literal on; the new variables mean what they say in both directions.
   void between(std::span<const int> literals, std::uint64_t at_least, std::uint64_t at_most);
-  // `variable` of a square: it is true when a queen stands there. Once `stop` is set, nobody needs
-  // the rest.
+  // `variable` of a square: it is true when a queen stands there.
   template <class Variable>
-  void add(const Statement& statement, const Variable& variable,
-           const std::atomic<bool>* stop = nullptr) {
+  void add(const Statement& statement, const Variable& variable) {
     for (const Sum& sum : statement.sums) {
-      if (stop != nullptr && stop->load(std::memory_order_relaxed)) return;
+      if (is_set(stop_)) return;
       std::vector<int> literals;
       for (const Square s : sum.squares) literals.push_back(variable(s));
       between(literals, sum.at_least, sum.at_most);
@@ -80,6 +86,7 @@ class Clauses {
  private:
   virtual void put(std::span<const int>) {}
 
+  const std::atomic<bool>* stop_ = nullptr;
   int variables_ = 0;
   bool one_model_ = false;
   std::uint64_t clauses_ = 0;

@@ -53,7 +53,7 @@ class GroupSearch {
   std::optional<Inference> smallest(int least, int most) {
     constexpr int largest = 6;  // half of 12; on larger boards nobody sees more, and it takes long
     most = std::min({most, largest, std::max(1, static_cast<int>(items_.size()) / 2)});
-    for (k_ = least; k_ <= most; ++k_) {
+    for (k_ = least; k_ <= most && !grid_.stopped(); ++k_) {
       chosen_.clear();
       if (auto found = extend(0, 0, 0)) return found;
     }
@@ -64,7 +64,7 @@ class GroupSearch {
   std::optional<Inference> crowded(int least, int most) {
     spare_ = -1;
     most = std::min(most, static_cast<int>(items_.size()));
-    for (k_ = least; k_ <= most; ++k_) {
+    for (k_ = least; k_ <= most && !grid_.stopped(); ++k_) {
       chosen_.clear();
       if (auto found = extend(0, 0, 0)) return found;
     }

@@ -130,9 +130,9 @@ std::vector<Mistake> against_solution(const Marks& marks, const std::vector<Squa
   return found;
 }
 
-std::string why_no_step(const Grid& grid, const Position& position) {
+std::string why_no_step(const Grid& grid, const Position& position, const std::stop_token& stop) {
   int solutions = 0;
-  each_solution(grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes);
+  each_solution(grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes, stop);
   if (solutions < 2) return "No deduction helps here: the puzzle needs a guess.";
   return "No deduction helps here: from these marks there is more than one solution.";
 }
@@ -242,7 +242,8 @@ Result<Counted> count_solutions(const Puzzle& puzzle, std::stop_token stop) {
   return counted;
 }
 
-Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks) {
+Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks,
+                                      std::stop_token stop) {
   if (auto found = off_board(puzzle, marks); !found.empty()) return found;
   if (auto found = against_rules(puzzle, marks); !found.empty()) return found;
   const Grid grid(puzzle);
@@ -254,7 +255,7 @@ Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks) 
   const auto unknown = [] {
     return too_large("whether these marks can be completed takes too long to find out");
   };
-  const bool decided = each_solution(grid, Position(grid, marks), stop_at_once, most_nodes);
+  const bool decided = each_solution(grid, Position(grid, marks), stop_at_once, most_nodes, stop);
   if (possible) return std::vector<Mistake>{};
   if (!decided) return unknown();
   std::optional<std::vector<Mistake>> nearest;
@@ -266,25 +267,26 @@ Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks) 
         if (!nearest || found.size() < nearest->size()) nearest = std::move(found);
         return ++seen < 10'000;
       },
-      most_nodes);
+      most_nodes, stop);
   if (!nearest && !finished) return unknown();
   if (!nearest)
     return std::vector<Mistake>{{"The puzzle has no solution, whatever the marks.", {}}};
   return *nearest;
 }
 
-Result<Hint> hint(const Puzzle& puzzle, const Marks& marks) {
+Result<Hint> hint(const Puzzle& puzzle, const Marks& marks, std::stop_token stop) {
   Hint answer;
-  answer.mistakes = TRY(mistakes(puzzle, marks));
+  answer.mistakes = TRY(mistakes(puzzle, marks, stop));
   if (!answer.mistakes.empty()) return answer;
-  const Grid grid(puzzle);
+  const Grid grid(puzzle, stop);
   const Position position(grid, marks);
   answer.solved = position.solved(grid);
   if (answer.solved) return answer;
   if (const auto found = next(grid, position))
     answer.step = described(grid, position, *found);
   else
-    answer.why = why_no_step(grid, position);
+    answer.why = why_no_step(grid, position, stop);
+  if (!answer.step && stop.stop_requested()) return too_large("stopped before a hint was found");
   return answer;
 }
 

@@ -44,11 +44,14 @@ void check_areas(const Problem& problem, Squares queens, Violations& violations)
 }
 
 // Where a queen stands, one stands after the turn.
-void check_symmetry(const Problem& problem, Squares queens, Violations& violations) {
+void check_symmetry(const Problem& problem, Squares queens, const std::atomic<bool>* stop,
+                    Violations& violations) {
   if (!problem.required_symmetry()) return;
   std::vector<Square> alone;
-  for (const Square q : queens)
+  for (const Square q : queens) {
+    if (stop != nullptr && stop->load(std::memory_order_relaxed)) return;
     if (!std::ranges::binary_search(queens, turned(problem, q))) alone.push_back(q);
+  }
   if (!alone.empty()) violations.push_back({Violation::What::symmetry, 0, std::move(alone)});
 }
 
@@ -90,11 +93,12 @@ Square turned(const Problem& problem, Square q) {
   return {q.column, last_row - q.row};
 }
 
-std::vector<Violation> violations_of(const Problem& problem, Squares queens) {
+std::vector<Violation> violations_of(const Problem& problem, Squares queens,
+                                     const std::atomic<bool>* stop) {
   Violations violations;
   check_regions(problem, queens, violations);
   check_areas(problem, queens, violations);
-  check_symmetry(problem, queens, violations);
+  check_symmetry(problem, queens, stop, violations);
   check_placements(problem, queens, violations);
   return violations;
 }

@@ -4,12 +4,16 @@
 // what has been propagated from them stays. That is sound, because the check without the deletion
 // is the check against a formula that still implies it.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
+#include <iterator>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "verify/judge.h"
@@ -87,17 +91,20 @@ class Checker {
     std::ranges::stable_partition(clause, [&](int literal) { return value(literal) >= 0; });
     clauses_.push_back(std::move(clause));
     const auto& stored = clauses_.back();
+    conflict_ = number;
     if (stored.empty() || value(stored[0]) < 0) return false;
     if (stored.size() > 1) watch(number);
     if (stored.size() > 1 && value(stored[1]) >= 0) return true;
-    if (value(stored[0]) == 0) assign(stored[0]);
+    if (value(stored[0]) == 0) assign(stored[0], number);
     if (!propagate()) return false;
     settled_ = trail_.size();
     return true;
   }
+  std::size_t size() const { return clauses_.size(); }  // with the deleted ones
 
-  // Whether it was there.
-  bool remove(Clause clause) {
+  // Whether it was there. `gone`: its number, unless its consequences stay, and so does it.
+  bool remove(Clause clause, std::size_t& gone) {
+    gone = none;
     make_canonical(clause);
     const auto it = numbers_.find(hash(clause));
     if (it == numbers_.end()) return false;
@@ -105,7 +112,10 @@ class Checker {
       auto stored = clauses_[number];
       std::ranges::sort(stored);
       if (stored != clause) continue;
-      if (!is_reason(number)) clauses_[number].clear();  // watchers drop out when they meet it
+      if (!is_reason(number)) {
+        clauses_[number].clear();  // watchers drop out when they meet it
+        gone = number;
+      }
       number = it->second.back();
       it->second.pop_back();
       return true;
@@ -115,7 +125,9 @@ class Checker {
 
   // Unit propagation from the opposite of the clause ends in a conflict.
   bool follows(const Clause& clause) {
+    hints.clear();
     const bool conflict = assume_opposite(clause, 0) || !propagate();
+    if (conflict) add_hints();
     unwind();
     return conflict;
   }
@@ -127,15 +139,42 @@ class Checker {
     // A literal that is false for good was false in the check before, too; and the clause that made
     // it so may have been deleted, so that it is not among the partners below.
     if (value(pivot) < 0) return false;
+    hints.clear();
     for (std::size_t i = 0; i < clauses_.size(); ++i) {
       if (std::ranges::find(clauses_[i], -pivot) == clauses_[i].end()) continue;
       const auto other = clauses_[i];
       const bool conflict =
           assume_opposite(clause, 0) || assume_opposite(other, -pivot) || !propagate();
+      if (conflict) {
+        hints.push_back(-static_cast<std::int64_t>(i + 1));
+        add_hints();
+      }
       unwind();
       if (!conflict) return false;
     }
     return true;
+  }
+
+  // Why the last clause follows, as LRAT wants it: the clauses, by number from 1, that propagate
+  // one after the other, and at last the one that nothing is left of. By resolution, those of each
+  // partner, which comes first with a minus.
+  std::vector<std::int64_t> hints;
+
+  // Of the last conflict.
+  void add_hints() {
+    std::vector<std::int64_t> found;
+    const auto use = [&](std::size_t number) {
+      found.push_back(static_cast<std::int64_t>(number + 1));
+      for (const int literal : clauses_[number]) needed_[index(-literal)] = 1;
+    };
+    if (conflict_ != none) use(conflict_);
+    for (auto at = trail_.rbegin(); at != trail_.rend(); ++at)
+      if (std::exchange(needed_[index(*at)], 0) != 0 && !assumed_.contains(*at))
+        use(reasons_[index(*at)]);
+    for (const auto number : found)  // of the conflict, a literal that was assumed to be false
+      for (const int literal : clauses_[static_cast<std::size_t>(number - 1)])
+        needed_[index(-literal)] = 0;
+    hints.insert(hints.end(), found.rbegin(), found.rend());
   }
 
  private:
@@ -157,6 +196,7 @@ class Checker {
     values_.resize(needed, 0);
     watches_.resize(needed);
     reasons_.resize(needed, none);
+    needed_.resize(needed, 0);
   }
   int value(int literal) const { return values_[index(literal)]; }
   void assign(int literal, std::size_t reason = none) {
@@ -179,8 +219,11 @@ class Checker {
   // True if that alone is contradictory.
   bool assume_opposite(const Clause& clause, int but) {
     for (const int literal : clause) make_room(literal);
+    for (const int literal : clause)
+      if (literal != but) assumed_.insert(-literal);
     for (const int literal : clause) {
       if (literal == but) continue;
+      conflict_ = reasons_[index(literal)];
       if (value(literal) > 0) return true;
       if (value(literal) == 0) assign(-literal);
     }
@@ -194,6 +237,7 @@ class Checker {
       reasons_[index(literal)] = none;
     }
     next_ = settled_;
+    assumed_.clear();
   }
   bool propagate() {
     while (next_ < trail_.size()) {
@@ -223,6 +267,7 @@ class Checker {
         }
         while (++i < list.size()) list[kept++] = list[i];
         list.resize(kept);
+        conflict_ = number;
         return false;
       }
       list.resize(kept);
@@ -236,17 +281,29 @@ class Checker {
   std::vector<std::vector<std::size_t>> watches_;  // by literal
   std::vector<std::size_t> reasons_;               // by literal that is true
   std::vector<int> trail_;
+  std::vector<char> needed_;         // by literal; only while hints are looked for
+  std::unordered_set<int> assumed_;  // literals, until they are taken back
+  std::size_t conflict_ = none;      // the clause that nothing is left of
   std::size_t settled_ = 0, next_ = 0;
 };
 
 }  // namespace
 
 ProofVerdict check_drat(std::string_view dimacs, std::string_view proof,
-                        const std::atomic<bool>& stop) {
+                        const std::atomic<bool>& stop, std::string* lrat) {
   ProofVerdict verdict;
   Checker checker;
   Reader formula(dimacs);
+  const auto write = [&](const Clause& clause) {
+    if (lrat != nullptr)
+      fmt::format_to(std::back_inserter(*lrat), "{} {}{}0 {}{}0\n", checker.size() + 1,
+                     fmt::join(clause, " "), clause.empty() ? "" : " ",
+                     fmt::join(checker.hints, " "), checker.hints.empty() ? "" : " ");
+  };
   const auto refuted = [&] {
+    checker.hints.clear();
+    checker.add_hints();
+    write({});
     verdict.refuted = true;
     return verdict;
   };
@@ -254,8 +311,11 @@ ProofVerdict check_drat(std::string_view dimacs, std::string_view proof,
     verdict.fault = std::move(sentence);
     return verdict;
   };
-  while (auto step = formula.next())
+  while (auto step = formula.next()) {
+    if (checker.size() % 4096 == 0 && stop.load(std::memory_order_relaxed))
+      return fault("the check was stopped");
     if (!checker.add(std::move(step->clause))) return refuted();  // by unit propagation alone
+  }
   if (formula.bad())
     return fault(fmt::format("line {} of the formula is not one of DIMACS", formula.line()));
   Reader lemmas(proof);
@@ -264,9 +324,13 @@ ProofVerdict check_drat(std::string_view dimacs, std::string_view proof,
       return fault("the check was stopped");
     if (step->deletes) {
       --verdict.lemmas;
-      if (checker.remove(std::move(step->clause))) continue;
-      return fault(
-          fmt::format("line {} of the proof deletes a clause that is not there", lemmas.line()));
+      std::size_t gone = none;
+      if (!checker.remove(std::move(step->clause), gone))
+        return fault(
+            fmt::format("line {} of the proof deletes a clause that is not there", lemmas.line()));
+      if (lrat != nullptr && gone != none)
+        *lrat += fmt::format("{} d {} 0\n", checker.size(), gone + 1);
+      continue;
     }
     if (!checker.follows(step->clause)) {
       if (!checker.follows_by_resolution(step->clause))
@@ -274,6 +338,7 @@ ProofVerdict check_drat(std::string_view dimacs, std::string_view proof,
             fmt::format("line {} of the proof does not follow from what is before", lemmas.line()));
       ++verdict.by_rat;
     }
+    write(step->clause);
     if (!checker.add(std::move(step->clause))) return refuted();
   }
   return fault(lemmas.bad() ? fmt::format("line {} of the proof is not one of DRAT", lemmas.line())

@@ -11,6 +11,7 @@ namespace queens::verify {
 namespace {
 
 constexpr std::uint64_t most_marks = std::uint64_t{1} << 31;
+constexpr std::uint64_t between_looks = 1 << 16;  // rows after which the stop is looked at
 constexpr std::uint64_t most_table_squares = std::uint64_t{1} << 22;  // 4 MiB of blocked_
 
 std::uint64_t apart(std::uint64_t a, std::uint64_t b) { return a > b ? a - b : b - a; }
@@ -32,8 +33,8 @@ struct RowsAbove {
 
 }  // namespace
 
-Judge::Judge(Problem problem)
-    : problem_(std::move(problem)), by_squares_(problem_.is_by_squares()) {
+Judge::Judge(Problem problem, const std::atomic<bool>* stop)
+    : problem_(std::move(problem)), stop_(stop), by_squares_(problem_.is_by_squares()) {
   if (problem_.blocked().empty() || problem_.rows() > most_table_squares / problem_.columns())
     return;
   blocked_.assign(problem_.rows() * problem_.columns(), 0);
@@ -44,11 +45,17 @@ bool Judge::can_judge(const Problem& problem) {
   return 2 * problem.rows() + 3 * problem.columns() <= most_marks;
 }
 
-void Judge::next_board() {
-  if (marks_.empty()) marks_.assign(2 * problem_.rows() + 3 * problem_.columns(), 0);
-  if (++board_ != 0) return;
+bool Judge::next_board() {
+  const auto all = 2 * problem_.rows() + 3 * problem_.columns();
+  marks_.reserve(all);
+  while (marks_.size() < all) {
+    if (stopped()) return false;
+    marks_.resize(std::min<std::uint64_t>(all, marks_.size() + 64 * between_looks));
+  }
+  if (++board_ != 0) return true;
   std::ranges::fill(marks_, std::uint8_t{0});
   board_ = 1;
+  return true;
 }
 
 bool Judge::stands_on_blocked(std::uint64_t row, std::uint64_t column) const {
@@ -60,7 +67,7 @@ bool Judge::stands_on_blocked(std::uint64_t row, std::uint64_t column) const {
 // be part of anything it can reach through a pointer.
 template <Rule rule, class View>
 bool Judge::no_attacks(View placement) {
-  next_board();
+  if (!next_board()) return false;
   const auto rows = problem_.rows(), columns = problem_.columns();
   const auto board = board_;
   auto* const on_column = marks_.data();
@@ -69,7 +76,12 @@ bool Judge::no_attacks(View placement) {
 
   std::uint64_t queens = 0;
   [[maybe_unused]] RowsAbove above;
+  auto next_look = between_looks;
   for (std::uint64_t row = 0; row < rows; ++row) {
+    if (row == next_look) {
+      if (stopped()) return false;
+      next_look += between_looks;
+    }
     const auto column = placement.column_of(row);
     if (column < columns) {
       ++queens;
@@ -110,10 +122,12 @@ bool Judge::no_attacks(View placement) {
 template <class View>
 bool Judge::meets_constraints(View placement) {
   queens_.clear();
-  for (std::uint64_t row = 0; row < problem_.rows(); ++row)
+  for (std::uint64_t row = 0; row < problem_.rows(); ++row) {
+    if (row % between_looks == 0 && stopped()) return false;
     if (const auto column = placement.column_of(row); column != no_queen)
       queens_.push_back({row, column});
-  return violations_of(problem_, queens_).empty();
+  }
+  return violations_of(problem_, queens_, stop_).empty() && !stopped();
 }
 
 template <class View>
@@ -124,10 +138,12 @@ bool Judge::is_solution(View placement) {
     if (placement.column_of(s.row) != s.column) return false;
   if (!by_squares_ && !meets_constraints(placement)) return false;
   if (problem_.blocked().empty()) return true;
-  for (std::uint64_t row = 0; row < problem_.rows(); ++row)
+  for (std::uint64_t row = 0; row < problem_.rows(); ++row) {
+    if (row % between_looks == 0 && stopped()) return false;
     if (const auto column = placement.column_of(row);
         column != no_queen && stands_on_blocked(row, column))
       return false;
+  }
   return true;
 }
 

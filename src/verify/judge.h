@@ -6,13 +6,15 @@
 #include <atomic>
 
 #include "queens/check.h"
+#include "queens/find.h"
 
 namespace queens::verify {
 
 // Boards, with arrays of marks. One Judge serves many boards of one problem without allocating.
 class Judge {
  public:
-  explicit Judge(Problem problem);
+  // Once `stop` is set, it rejects soon: a board of 10^8 rows takes it a minute.
+  explicit Judge(Problem problem, const std::atomic<bool>* stop = nullptr);
 
   // Whether the marks of such a board fit into 2 GiB: up to some 4 * 10^8 rows.
   static bool can_judge(const Problem& problem);
@@ -23,7 +25,8 @@ class Judge {
   bool accepts(ColumnsView placement);  // the same, about twice as fast
 
  private:
-  void next_board();
+  bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
+  bool next_board();  // false: stopped
   bool stands_on_blocked(std::uint64_t row, std::uint64_t column) const;
   template <Rule rule, class View>
   bool no_attacks(View placement);
@@ -35,6 +38,7 @@ class Judge {
   bool is_solution(View placement);
 
   Problem problem_;
+  const std::atomic<bool>* stop_;
   bool by_squares_;
   std::vector<Square> queens_;  // of the board, where the problem has constraints
   std::vector<char> blocked_;   // by square, row after row; empty if none is or the board is large
@@ -44,8 +48,9 @@ class Judge {
 };
 
 // What the queens, which are sorted, differ and are on the board, break of the constraints beside
-// attacks, blocked squares and demanded queens.
-std::vector<Violation> violations_of(const Problem& problem, std::span<const Square> queens);
+// attacks, blocked squares and demanded queens. Once `stop` is set, some may be missing.
+std::vector<Violation> violations_of(const Problem& problem, std::span<const Square> queens,
+                                     const std::atomic<bool>* stop = nullptr);
 
 // Where the required symmetry, which there is, takes a queen.
 Square turned(const Problem& problem, Square queen);
@@ -59,6 +64,10 @@ bool accepts(const Problem& problem, const Formula& formula);
 // piece begins or ends, and in some hundred rows in between.
 bool shows(const Problem& problem, PlacementRef board, const Formula& formula);
 
+// Whether the weights prove that a board of the ordinary rule, with a queen in every row and
+// column, has no solution (see LineWeights).
+bool accepts(const Problem& problem, const LineWeights& weights);
+
 // A DRAT proof that a formula has no model (N. Wetzler, M. Heule, W. Hunt, "DRAT-trim", SAT 2014),
 // forwards: every clause must follow from those before it by unit propagation (RUP), or every
 // resolvent on its first literal must (RAT); the empty clause must come out. It shares nothing with
@@ -70,8 +79,10 @@ struct ProofVerdict {
   std::uint64_t by_rat = 0;  // of them, those that needed RAT
 };
 
-// `dimacs`: the formula; `proof`: lines of literals ended by 0, deletions begin with 'd'.
+// `dimacs`: the formula; `proof`: lines of literals ended by 0, deletions begin with 'd'. `lrat`
+// becomes the same proof with the clauses that each step follows from (L. Cruz-Filipe and others,
+// "Efficient certified RAT verification", CADE 2017): a checker of sixty lines can follow it.
 ProofVerdict check_drat(std::string_view dimacs, std::string_view proof,
-                        const std::atomic<bool>& stop);
+                        const std::atomic<bool>& stop, std::string* lrat = nullptr);
 
 }  // namespace queens::verify

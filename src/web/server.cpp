@@ -8,6 +8,7 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -18,6 +19,7 @@
 #include <optional>
 #include <thread>
 
+#include "base/cores.h"
 #include "base/error.h"
 #include "web/api/api.h"
 #include "web/page.h"
@@ -129,6 +131,15 @@ bool takes_long(const Endpoint& endpoint, const HttpRequest& request) {
   return !body || (side("n") > 10 && side("rows") * side("columns") > 100);
 }
 
+// A thread that takes long, and those it starts, come after those that take a moment, whose clients
+// would wait otherwise. (Linux has a nice value for each thread; elsewhere it is that of all.)
+void yield_to_moments() {
+#ifdef __linux__
+  constexpr int nice = 10;  // a ninth of the others' share
+  setpriority(PRIO_PROCESS, 0, nice);
+#endif
+}
+
 // The two ways of answering: as events, or as one object at the end.
 class Reply {
  public:
@@ -213,10 +224,10 @@ Server::Server(ServerOptions options, int socket, std::uint16_t port)
       port_(port),
       gate_(options_.address, port),
       kept_(nothing_kept()),
-      long_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting),
-      moment_lane_(std::max(2u, std::thread::hardware_concurrency()), most_waiting),
+      long_lane_(std::max(2u, base::usable_cores()), most_waiting),
+      moment_lane_(std::max(2u, base::usable_cores()), most_waiting),
       large_lane_(2, most_waiting) {
-  if (options_.threads == 0) options_.threads = std::max(1u, std::thread::hardware_concurrency());
+  if (options_.threads == 0) options_.threads = base::usable_cores();
 }
 
 Server::~Server() {
@@ -332,6 +343,7 @@ bool Server::answer_api(Connection& client, const HttpRequest& request, const En
   const auto until = Clock::now() + std::chrono::duration<double>(seconds);
   std::optional<Result<Json>> result;
   std::thread worker([&] {
+    if (is_long || is_large) yield_to_moments();
     result = run_handler(endpoint, request.body, work);
     work.finish();
   });

@@ -30,6 +30,7 @@ Proofs and pictures go to any place, or one sentence says at once why not.
   $ ls ok.drat*
   ok.drat
   ok.drat.cnf
+  ok.drat.lrat
 
 A proof leaves nothing where there is a solution, and deletes nothing else.
 

@@ -80,6 +80,20 @@ A proof that there is no solution (DRAT), and the formula that it refutes.
   $ python3 $tools/check_drat.py none.drat.cnf none.drat
   right: refuted after \d+ lemmas (re)
 
+The same proof with the clauses that each lemma follows from (LRAT).
+
+  $ python3 $tools/check_lrat.py none.drat.cnf none.drat.lrat
+  right: refuted by lemma \d+ (re)
+  $ sed '/ d /!{s/ [0-9]* 0$/ 0/;}' none.drat.lrat > short.lrat; python3 $tools/check_lrat.py none.drat.cnf short.lrat
+  WRONG: .* (re)
+  [1]
+  $ head -20 none.drat.lrat > cut.lrat; python3 $tools/check_lrat.py none.drat.cnf cut.lrat
+  WRONG: nothing refuted
+  [1]
+  $ head -300 none.drat.cnf > weak.cnf; python3 $tools/check_lrat.py weak.cnf none.drat.lrat
+  WRONG: .* (re)
+  [1]
+
 Lemmas that are missing, and a formula that has solutions.
 
   $ sed '1,50d' none.drat > few.drat; python3 $tools/check_drat.py none.drat.cnf few.drat

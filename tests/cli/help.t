@@ -65,7 +65,7 @@
     --as bfile            lines of n and the number, for sizes N like 1..12
     --method NAME         the engine (default: auto); see 'queens help methods'
     --target NAME         the instruction set (default: auto; see queens --version)
-    --threads T           how many threads (default: one for each core)
+    --threads T           how many threads (default: one for each core that it may use)
     --certificate FILE    write what tools/check_count.py can check, up to 14x14
     --job FILE            keep a ledger there, and go on with it; see 'queens job'
     --quorum K            save a range when K counts of it agree, on different machines if it can be
@@ -107,8 +107,8 @@
     --row-of-column C     only the row of the queen in column C
     --random              any solution, not always the same
     --seed S              the same, but always the same one for the same seed
-    --proof FILE          if there is none, write a DRAT proof, and FILE.cnf
-    --method NAME         closed-form, lattice, lazy-patch, exact, local-search, constrained, sat
+    --proof FILE          if there is none: a DRAT proof, FILE.cnf and FILE.lrat
+    --method NAME         the engine (default: auto); see 'queens help methods'
     --threads T           accepted, but the search uses one thread
     --time-limit SECONDS  stop after that time, with exit status 3
     --json                write one JSON object
@@ -242,7 +242,7 @@
     --indices WHICH  sides (rows and columns), sums, differences or cells
     --solutions K    the first K solutions, side by side
     --across K       how many boards in a line (default: 4)
-    --as FORM        text (default) or svg
+    --as FORM        its form: text (default) or svg
     --out FILE       write it there; a name that ends in .svg means --as svg
   
   Examples:
@@ -359,10 +359,14 @@
     queens gallery hybrid     the sets and backtracking of the paper
     queens gallery figure 13  its matrix after the first queen
   $ queens help --help
-  Usage: queens help [TOPIC]...
+  Usage: queens help [TOPIC]... [OPTIONS]
   
   Explains a command, 'methods' (the engines), 'expressions' (for --where and --area),
   'patterns' (their names) or 'formats' (of boards).
+  
+  Options:
+    --manual DIR  write a manual page for every command there
+    --complete    what the last word may become; shells ask so
   
   Examples:
     queens help patterns  each named pattern, drawn
@@ -487,4 +491,4 @@ Every method that --method takes is explained, and no other.
   >     diff - explained
   > done
   $ queens help find | grep -e '--method'
-    --method NAME         closed-form, lattice, lazy-patch, exact, local-search, constrained, sat
+    --method NAME         the engine (default: auto); see 'queens help methods'

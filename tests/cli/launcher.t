@@ -22,6 +22,12 @@ The first time it builds, the second time it does not.
   $ ./queens count 8 --queen '0,0' 'a b'
   program count 8 --queen 0,0 a b
 
+Tab builds nothing.
+
+  $ touch -d '1 hour ago' build/release/.built && touch src/cli/main.cpp
+  $ ./queens help --complete -- co
+  program help --complete -- co
+
 A changed, a new and a deleted file are noticed; so it works from another folder and through a link.
 
   $ touch -d '1 hour ago' build/release/.built && touch src/cli/main.cpp

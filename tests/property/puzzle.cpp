@@ -95,6 +95,23 @@ TEST(PuzzleProperty, NorInStarBattles) {
   EXPECT_GT(many, 5);
 }
 
+TEST(PuzzleProperty, NorWithThreeStars) {
+  base::Random lots(9);
+  int one = 0, others = 0;
+  std::uint64_t tries = 0;
+  for (int i = 0; i < 60; ++i) {
+    auto grown = Layout::grown(13, 3, Growth::mixed, lots);
+    if (!grown) continue;
+    if (i % 2 == 0) grown->repair(lots, tries);
+    const auto solutions = test::solutions_by_rule(grown->puzzle());
+    ++(solutions.size() == 1 ? one : others);
+    follow(grown->puzzle(), solutions);
+    ASSERT_FALSE(HasFailure());
+  }
+  EXPECT_GT(one, 5);
+  EXPECT_GT(others, 5);
+}
+
 // Unique boards as they come, of every shape, and squares moved while they stay unique: also those
 // that a maker would not hand out. Nobody may have to guess.
 TEST(PuzzleProperty, NoUniquePuzzleOfAnyShapeIsStuck) {

@@ -26,12 +26,14 @@ struct PreparedJob {
   double cost(std::uint64_t range) const;
 };
 
-// A new job; the grain is chosen if it is 0.
-Result<PreparedJob> make_job(const Problem& problem, const JobOptions& options);
+// A new job; the grain is chosen if it is 0. An error once `stop` is set, here and below.
+Result<PreparedJob> make_job(const Problem& problem, const JobOptions& options,
+                             std::stop_token stop = {});
 Result<JobSpec> read_spec(const job::Head& head);
 // Prepares the job of a ledger on this machine, for this instruction set. An error if this program
 // would cut the work differently.
-Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target);
+Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target,
+                                std::stop_token stop = {});
 
 // As if one thread did it all.
 inline CountPlan one_thread_plan(const counting::PreparedCount& prepared) {

@@ -146,7 +146,7 @@ Result<void> run_on_threads(const PreparedJob& job, const JobWork& work, unsigne
   if (work.copies > 1)
     for (const std::string& target : counting::targets())
       if (others.empty() && target != answer::target_of(job) && answer::target_of(job) != "any")
-        others.push_back(TRY(answer::prepare_job(job.head, target)));
+        others.push_back(TRY(answer::prepare_job(job.head, target, work.stop)));
   const job::StopFlag stop(work.stop);
   std::optional<Error> fault;
   std::atomic<bool> alarmed = false;
@@ -258,7 +258,7 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
 Result<JobReport> run_job(const std::string& path, const JobRunOptions& options) {
   const auto lock = TRY(job::FileLock::take(path));
   auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::write));
-  const auto prepared = TRY(answer::prepare_job(ledger.head(), options.target));
+  const auto prepared = TRY(answer::prepare_job(ledger.head(), options.target, options.stop));
   return run(ledger, prepared, options, {});
 }
 
@@ -269,8 +269,9 @@ Result<JobReport> count_in_job(const std::string& path, const Problem& problem,
     return run_job(path, options);
   }
   const auto lock = TRY(job::FileLock::take(path));
-  auto prepared = TRY(answer::make_job(problem, job));
-  if (options.target != "auto") prepared = TRY(answer::prepare_job(prepared.head, options.target));
+  auto prepared = TRY(answer::make_job(problem, job, options.stop));
+  if (options.target != "auto")
+    prepared = TRY(answer::prepare_job(prepared.head, options.target, options.stop));
   auto ledger = TRY(job::Ledger::create(path, prepared.head));
   return run(ledger, prepared, options, {});
 }
@@ -290,7 +291,7 @@ Result<JobReport> run_shard(const std::string& path, std::uint64_t shard, std::u
                                             : job::Ledger::open(to, job::Ledger::Access::write));
   if (!ledger.head().is_same_job(whole.head()))
     return bad_input("the ledger {} is that of another job than {}", to, path);
-  const auto prepared = TRY(answer::prepare_job(ledger.head(), options.target));
+  const auto prepared = TRY(answer::prepare_job(ledger.head(), options.target, options.stop));
   return run(ledger, prepared, options, {shard - 1, of, &elsewhere.done});
 }
 

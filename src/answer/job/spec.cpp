@@ -14,10 +14,17 @@ namespace {
 
 constexpr std::string_view first_line = "queens job 1\n";
 
-Result<std::string> spec_text(const JobSpec& spec, const counting::PreparedCount& prepared) {
+Result<std::string> spec_text(const JobSpec& spec, const counting::PreparedCount& prepared,
+                              const std::stop_token& stop) {
   const auto problem = TRY(model::problem_text(spec.problem));
+  // Of some of the units only, perhaps: no job.
+  const auto stopped = [] { return bad_input("stopped before the work was cut into units"); };
+  if (stop.stop_requested()) return stopped();
   job::Sha256 units;
-  prepared.describe_units([&](std::uint64_t word) { units.add_word(word); });
+  prepared.describe_units([&](std::uint64_t word) {
+    if (!stop.stop_requested()) units.add_word(word);
+  });
+  if (stop.stop_requested()) return stopped();
   return fmt::format("{}engine {}\ncut {}\nunits {} {:016x}\n{}", first_line, spec.engine,
                      spec.least_units, prepared.units(), job::first_word(units.finish()), problem);
 }
@@ -56,11 +63,13 @@ double PreparedJob::cost(std::uint64_t range) const {
   return sum;
 }
 
-Result<PreparedJob> make_job(const Problem& problem, const JobOptions& options) {
-  const CountOptions count{.method = options.method, .least_units = options.least_units};
+Result<PreparedJob> make_job(const Problem& problem, const JobOptions& options,
+                             std::stop_token stop) {
+  const CountOptions count{
+      .method = options.method, .least_units = options.least_units, .stop = stop};
   auto prepared = TRY(counting::prepare(problem, count));
   JobSpec spec{problem, prepared->plan(count).engine, options.least_units};
-  auto text = TRY(spec_text(spec, *prepared));
+  auto text = TRY(spec_text(spec, *prepared, stop));
   const auto grain = options.grain != 0 ? options.grain : good_grain(*prepared);
   job::Head head{std::move(text), prepared->units(), grain, fmt::format("queens {}", version()),
                  job::milliseconds_now()};
@@ -82,11 +91,13 @@ Result<JobSpec> read_spec(const job::Head& head) {
   return JobSpec{std::move(problem), std::string(engine), *least};
 }
 
-Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target) {
+Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target,
+                                std::stop_token stop) {
   auto spec = TRY(read_spec(head));
   auto prepared = TRY(counting::prepare(
-      spec.problem, {.method = spec.engine, .target = target, .least_units = spec.least_units}));
-  const auto text = TRY(spec_text(spec, *prepared));
+      spec.problem,
+      {.method = spec.engine, .target = target, .least_units = spec.least_units, .stop = stop}));
+  const auto text = TRY(spec_text(spec, *prepared, stop));
   if (text != head.spec || prepared->units() != head.units)
     return bad_input(
         "this program (queens {}) cuts the work of the engine '{}' into other units than {}, which "

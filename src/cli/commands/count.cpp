@@ -14,6 +14,8 @@ struct CountBy {
   std::uint64_t row = 0;
 };
 
+constexpr std::string_view classes[] = {"symmetry", "first-row", "column:R"};
+
 Result<CountBy> count_by(const Args& args) {
   const auto by = args.value("--by");
   const bool fundamental = args.has("--fundamental");
@@ -26,8 +28,7 @@ Result<CountBy> count_by(const Args& args) {
     const auto row = whole_number("the row of --by column:R", by->substr(column.size()), 0, 63);
     return CountBy{CountBy::What::row, TRY(row)};
   }
-  constexpr std::string_view names[] = {"symmetry", "first-row", "column:R"};
-  const auto index = TRY(one_of("--by", *by, names));
+  const auto index = TRY(one_of("--by", *by, classes));
   if (index == 2) return bad_input("--by column:R needs the number of a row, like column:0");
   return CountBy{index == 0 ? CountBy::What::symmetry : CountBy::What::row};
 }
@@ -219,10 +220,13 @@ const Command count_command = {
         "problem stated with these options.",
     .problem = problem_title,
     .options = {{"--fundamental", "", "count solutions that are images of each other as one"},
-                {"--by", "WHAT", "a line for each class: symmetry, first-row, column:R (of row R)",
-                 false, "column"},
-                {"--as", "bfile", "lines of n and the number, for sizes N like 1..12"},
-                method_option,
+                Option{"--by", "WHAT",
+                       "a line for each class: symmetry, first-row, column:R (of row R)", false,
+                       "column"}
+                    .among(names_in<classes>),
+                Option{"--as", "bfile", "lines of n and the number, for sizes N like 1..12"}.among(
+                    [] { return Choices{"bfile"}; }),
+                method_option<count_methods>,
                 target_option,
                 threads_option,
                 {"--certificate", "FILE", "write what tools/check_count.py can check, up to 14x14"},

@@ -220,7 +220,8 @@ const Command draw_command = {
         "In the terminal: Q queen, A attacker, x threatened, * blocked; in colours if it has them.",
     .problem = problem_title,
     .options = {{"--attacks", "R,C", "a queen there, and its field of attack; repeatable", true},
-                {"--indices", "WHICH", "sides (rows and columns), sums, differences or cells"},
+                Option{"--indices", "WHICH", "sides (rows and columns), sums, differences or cells"}
+                    .among(names_in<index_names>),
                 {"--solutions", "K", "the first K solutions, side by side"},
                 {"--across", "K", "how many boards in a line (default: 4)"},
                 form_option,
@@ -238,7 +239,8 @@ const Command export_command = {
         "Prints the problem, with its blocked squares and demanded queens, for other\n"
         "solvers or as a board.",
     .problem = problem_title,
-    .options = {{"--to", "FORMAT", "the format to write; see 'queens help formats'"}},
+    .options = {Option{"--to", "FORMAT", "the format to write; see 'queens help formats'"}.among(
+        problem_formats)},
     .examples = {{{"queens export 8 --to dimacs", "for a SAT solver"},
                   {"queens export 8 --where '!border' --to text",
                    "the board that a pattern makes"}}},

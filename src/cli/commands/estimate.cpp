@@ -7,8 +7,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <thread>
 
+#include "base/cores.h"
 #include "cli/options/options.h"
 #include "queens/price.h"
 
@@ -129,10 +129,6 @@ Result<int> run_estimate(const Args& args, Terminal& terminal) {
                           args.has("--samples") ? "the number of samples" : "the wanted error");
 }
 
-std::string estimate_method_names() {
-  return listed(estimate_methods(), " or ") + " (default: auto)";
-}
-
 std::string bytes_text(double bytes) {
   if (bytes < 1e6) return fmt::format("{:.0f} KB", bytes / 1e3);
   if (bytes < 1e9) return fmt::format("{:.0f} MB", bytes / 1e6);
@@ -196,7 +192,7 @@ Result<int> run_plan(const Args& args, Terminal& terminal) {
   PriceOptions options;
   options.method = run.method;
   options.target = run.target;
-  std::uint64_t cores = std::max(1u, std::thread::hardware_concurrency());
+  std::uint64_t cores = base::usable_cores();
   TRY(read_number(args, "--machine", 1, 100'000'000, cores));
   TRY(read_seconds(args, "--sample-time", options.seconds));
   TRY(read_number(args, "--seed", 0, any_number, options.seed));
@@ -231,7 +227,7 @@ const Command estimate_command = {
                 {"--time-limit", "SECONDS",
                  "stop after that time (default: 10, if nothing is said)"},
                 {"--seed", "S", "the random numbers to use (default: 1)"},
-                {"--method", "NAME", "", false, {}, estimate_method_names},
+                method_option<estimate_methods>,
                 threads_option,
                 json_option,
                 explain_option,
@@ -254,7 +250,7 @@ const Command plan_command = {
                  "for a machine or a cluster of so many cores (default: this one)"},
                 {"--sample-time", "SECONDS", "how long to sample (default: 5)"},
                 {"--seed", "S", "of the sample (default: 1)"},
-                method_option,
+                method_option<count_methods>,
                 target_option,
                 json_option},
     .examples = {{{"queens plan 20", "on this machine"},

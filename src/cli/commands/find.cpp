@@ -136,8 +136,6 @@ Result<int> run_find(const Args& args, Terminal& terminal) {
   return status;
 }
 
-std::string method_names() { return listed(find_methods(), ", "); }
-
 // The boards in a format, with what stands before, between and after them. Nothing is written
 // before the first board, so that an error leaves standard output empty.
 struct BoardWriter {
@@ -265,14 +263,19 @@ const Command find_command = {
         "Prints one solution. If there is none, says so on standard error and ends with\n"
         "exit status 1.",
     .problem = problem_title,
-    .options = {{"--as", "FORMAT",
-                 "how the board is written; see 'queens help formats'; or formula"},
+    .options = {Option{"--as", "FORMAT",
+                       "how the board is written; see 'queens help formats'; or formula"}
+                    .among([] {
+                      auto names = solution_formats();
+                      names.emplace_back("formula");
+                      return names;
+                    }),
                 {"--rows", "A..B", "only the columns of the rows A to B"},
                 {"--row-of-column", "C", "only the row of the queen in column C"},
                 {"--random", "", "any solution, not always the same"},
                 {"--seed", "S", "the same, but always the same one for the same seed"},
-                {"--proof", "FILE", "if there is none, write a DRAT proof, and FILE.cnf"},
-                {"--method", "NAME", "", false, {}, method_names},
+                {"--proof", "FILE", "if there is none: a DRAT proof, FILE.cnf and FILE.lrat"},
+                method_option<find_methods>,
                 one_thread_option,
                 time_option,
                 json_option,

@@ -186,7 +186,14 @@ Result<int> run_puzzle_hint(const Args& args, Terminal& terminal) {
   const auto form = TRY(form_of(args));
   const auto read = TRY(puzzle_from(args));
   const auto marks = TRY(marks_from(args, read));
-  const auto hint = TRY(puzzle::hint(read.puzzle, marks));
+  const Stop stop({});
+  const auto found = puzzle::hint(read.puzzle, marks, stop.token());
+  if (!found && stop.requested()) {
+    if (form == Form::json)
+      JsonObject(terminal.out(), "queens.puzzle.hint/1").fields("complete", false);
+    return terminal.stopped("{}, before a hint was found", stop.sentence());
+  }
+  const auto hint = TRY(found);
 
   draw::PuzzlePicture picture{.puzzle = read.puzzle, .marks = marks};
   if (hint.step) {

@@ -130,7 +130,8 @@ const Command puzzle_new_command = {
                 {"--stars", "K",
                  "a Star Battle: 2 queens in each row, column and region (8 to 12 squares wide, "
                  "default: 10) or 3 (13 to 15, default: 14)"},
-                {"--rating", "GRADE", "easy, medium, hard or expert (default: a lot decides)"},
+                Option{"--rating", "GRADE", "easy, medium, hard or expert (default: a lot decides)"}
+                    .among(names_in<puzzle::all_grades>),
                 {"--seed", "S", "which one: the same seed gives the same puzzle, on every machine"},
                 {"--allow-guess", "", "it need not be solvable by deduction"},
                 {"--solution", "", "the solution, too"},

@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "format/scan.h"
+#include "queens/count.h"
 #include "queens/problem.h"
 
 namespace queens::cli {
@@ -59,21 +60,25 @@ std::string_view nearest(std::string_view mistyped, std::span<const std::string_
 
 using format::Format;
 
-// `fits` chooses the names that a mistyped one may have meant.
-template <class Fits>
-Result<const Format*> any_format(std::string_view option, std::string_view id, const Fits& fits) {
+// `choices` are the names that a mistyped one may have meant.
+Result<const Format*> any_format(std::string_view option, std::string_view id,
+                                 const Choices& choices) {
   if (const Format* format = format::by_id(id)) return format;
-  std::vector<std::string_view> names;
-  for (const Format* format : format::catalogue())
-    if (fits(*format)) names.push_back(format->id);
+  const std::vector<std::string_view> names(choices.begin(), choices.end());
   return bad_input("{} must be the name of a format, and {} is none{}", option, in_quotes(id),
                    did_you_mean(id, names, "; 'queens help formats' lists them"));
 }
 
-bool can_be_written(const Format& format) { return format.write != nullptr; }
+template <class Fits>
+Choices formats_that(const Fits& fits) {
+  Choices names;
+  for (const Format* format : format::catalogue())
+    if (fits(*format)) names.emplace_back(format->id);
+  return names;
+}
 
 Result<const Format*> to_write(const Format* format) {
-  if (can_be_written(*format)) return format;
+  if (format->write != nullptr) return format;
   return bad_input(
       "the format '{}' can be read but not written; 'queens help formats' shows which can be "
       "written",
@@ -81,6 +86,23 @@ Result<const Format*> to_write(const Format* format) {
 }
 
 }  // namespace
+
+Choices targets() {
+  auto names = instruction_sets();
+  names.insert(names.begin(), "auto");
+  return names;
+}
+
+Choices input_formats() {
+  return formats_that([](const Format& format) { return format.read != nullptr; });
+}
+Choices solution_formats() {
+  return formats_that(
+      [](const Format& format) { return format.write != nullptr && !format.states_problem; });
+}
+Choices problem_formats() {
+  return formats_that([](const Format& format) { return format.write != nullptr; });
+}
 
 std::string did_you_mean(std::string_view mistyped, std::span<const std::string_view> names,
                          std::string_view otherwise) {
@@ -161,9 +183,8 @@ Result<void> exclude_each_other(const Args& args, std::string_view one, std::str
 }
 
 Result<bool> as_svg(const Args& args) {
-  constexpr std::pair<std::string_view, bool> shapes[] = {{"text", false}, {"svg", true}};
   bool svg = args.value("--out").value_or("").ends_with(".svg");
-  TRY(read_choice(args, "--as", shapes, svg));
+  TRY(read_choice(args, "--as", forms, svg));
   return svg;
 }
 
@@ -210,8 +231,7 @@ Result<RunOptions> RunOptions::from(const Args& args) {
 Result<const Format*> input_format(const Args& args) {
   const auto id = args.value("--input");
   if (!id) return nullptr;
-  const auto format =
-      TRY(any_format("--input", *id, [](const Format& f) { return f.read != nullptr; }));
+  const auto format = TRY(any_format("--input", *id, input_formats()));
   if (format->read != nullptr) return format;
   return bad_input(
       "the format '{}' can be written but not read; 'queens help formats' shows which can be read",
@@ -223,8 +243,7 @@ Result<const Format*> solution_format(const Args& args) {
   if (args.has("--as") && args.has("--json"))
     return bad_input(
         "--as and --json exclude each other: --json writes one object with the solutions in it");
-  const auto format = TRY(any_format(
-      "--as", id, [](const Format& f) { return can_be_written(f) && !f.states_problem; }));
+  const auto format = TRY(any_format("--as", id, solution_formats()));
   if (format->states_problem)
     return bad_input(
         "the format '{0}' states a problem, not a solution: use 'queens export --to {0}'", id);
@@ -232,7 +251,7 @@ Result<const Format*> solution_format(const Args& args) {
 }
 
 Result<const Format*> problem_format(std::string_view id) {
-  return to_write(TRY(any_format("--to", id, can_be_written)));
+  return to_write(TRY(any_format("--to", id, problem_formats())));
 }
 
 }  // namespace queens::cli

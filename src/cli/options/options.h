@@ -109,21 +109,56 @@ std::string rough_duration(double seconds);
 
 inline constexpr Option json_option = {"--json", "", "write one JSON object"};
 inline constexpr Option explain_option = {"--explain", "", "tell the plan, on standard error"};
-inline constexpr Option threads_option = {"--threads", "T",
-                                          "how many threads (default: one for each core)"};
+inline constexpr Option threads_option = {
+    "--threads", "T", "how many threads (default: one for each core that it may use)"};
 inline constexpr Option one_thread_option = {"--threads", "T",
                                              "accepted, but the search uses one thread"};
 inline constexpr Option quiet_option = {"--quiet", "", "no progress and no remarks"};
 inline constexpr Option time_option = {"--time-limit", "SECONDS",
                                        "stop after that time, with exit status 3"};
-inline constexpr Option method_option = {"--method", "NAME",
-                                         "the engine (default: auto); see 'queens help methods'"};
-inline constexpr Option target_option = {
-    "--target", "NAME", "the instruction set (default: auto; see queens --version)"};
-inline constexpr Option as_option = {
-    "--as", "FORMAT", "how boards are written (default: text); see 'queens help formats'"};
 
-inline constexpr Option form_option = {"--as", "FORM", "text (default) or svg"};
+// The names in a table, or "auto" and those of engines, for Option::choices.
+template <const auto& table>
+Choices names_in() {
+  Choices names;
+  for (const auto& item : table) {
+    if constexpr (requires { item.first; })
+      names.emplace_back(item.first);
+    else if constexpr (requires { item.name; })
+      names.emplace_back(item.name);
+    else if constexpr (requires { name_of(item); })
+      names.emplace_back(name_of(item));
+    else if constexpr (requires { to_string(item); })
+      names.emplace_back(to_string(item));
+    else
+      names.emplace_back(item);
+  }
+  return names;
+}
+template <Methods (*methods)()>
+Choices engines() {
+  Choices names = {"auto"};
+  for (const auto& [name, idea] : methods()) names.push_back(name);
+  return names;
+}
+Choices targets();
+Choices input_formats();     // those that boards can be read in
+Choices solution_formats();  // or solutions written
+Choices problem_formats();   // or problems
+
+template <Methods (*methods)()>
+inline constexpr Option method_option =
+    Option{"--method", "NAME", "the engine (default: auto); see 'queens help methods'"}.among(
+        engines<methods>);
+inline constexpr Option target_option =
+    Option{"--target", "NAME", "the instruction set (default: auto; see queens --version)"}.among(
+        targets);
+inline constexpr Option as_option =
+    Option{"--as", "FORMAT", "how boards are written (default: text); see 'queens help formats'"}
+        .among(solution_formats);
+
+inline constexpr std::pair<std::string_view, bool> forms[] = {{"text", false}, {"svg", true}};
+inline constexpr Option form_option = Option{"--as", "FORM", "its form: "}.among(names_in<forms>);
 inline constexpr Option picture_option = {
     "--out", "FILE", "write it there; a name that ends in .svg means --as svg"};
 
@@ -163,22 +198,26 @@ Result<const format::Format*> problem_format(std::string_view id);
 
 // The problem, as every command that takes one lets it be stated: a size, a board, and options that
 // add queens, blocked squares and rules.
-std::string rule_names();
+inline constexpr Symmetry turns[] = {Symmetry::half_turn, Symmetry::quarter_turn};
+Choices pattern_names();
 inline constexpr Option problem_options[] = {
     {"--board", "FILE", "read a board; - is standard input"},
-    {"--input", "FORMAT", "its format, if it cannot be told; see 'queens help formats'"},
+    Option{"--input", "FORMAT", "its format, if it cannot be told; see 'queens help formats'"}
+        .among(input_formats),
     {"--queen", "R,C", "a queen must stand in row R, column C, from 0; repeatable", true},
     {"--queens", "FILE", "so must one on every square of the file, one R,C a line"},
     {"--block", "R,C", "no queen may stand there; repeatable", true},
-    {"--where", "EXPR", "the squares that queens may use; see 'queens help expressions'"},
-    {"--rule", "RULE", "how queens attack: ", false, {}, rule_names},
+    Option{"--where", "EXPR", "the squares that queens may use; see 'queens help expressions'"}
+        .among(pattern_names),
+    Option{"--rule", "RULE", "how queens attack: "}.among(names_in<all_rules>),
     {"--size", "RxC", "a board of R rows and C columns, in place of N"},
     {"--pieces", "K", "how many queens to place (default: the shorter side)"},
     {"--exclude", "LINE", "no queen on sum:D (r+c) or difference:D (c-r); repeatable", true},
     {"--mask", "FILE", "no queen on the marked squares of a grid of '.' and '#'"},
     {"--regions", "FILE", "exactly one queen in each region; a letter or number a square"},
     {"--area", "AREA:K", "K (or A..B, A.., ..B) queens where EXPR or @FILE says; repeatable", true},
-    {"--symmetry", "TURN", "boards that a half-turn or quarter-turn leaves unchanged"},
+    Option{"--symmetry", "TURN", "boards that a half-turn or quarter-turn leaves unchanged"}.among(
+        names_in<turns>),
     {"--not", "FILE", "the board in the file does not count; repeatable", true},
 };
 // Command::problem of most commands.

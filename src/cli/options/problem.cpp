@@ -144,7 +144,6 @@ Result<void> add_excluded(const Args& args, const std::string& path, ProblemSpec
 // The constraints beside squares: regions, masks, areas, excluded diagonals, symmetry, and boards
 // that do not count, added to a problem whose sides are settled.
 Result<void> add_constraints(const Args& args, Asked& grids, ProblemSpec& spec) {
-  constexpr Symmetry turns[] = {Symmetry::half_turn, Symmetry::quarter_turn};
   TRY(read_choice(args, "--symmetry", turns, name_of, spec.required_symmetry));
   if (grids.regions) {
     TRY(same_size(*args.value("--regions"), *grids.regions, spec));
@@ -225,11 +224,10 @@ Result<std::optional<std::string>> board_path(const Args& args, bool needed) {
   return std::optional<std::string>("-");
 }
 
-std::string rule_names() {
-  std::vector<std::string> names;
-  for (const RuleInfo& info : all_rules)
-    names.push_back(fmt::format("{}{}", info.name, names.empty() ? " (default)" : ""));
-  return listed(std::move(names), " or ");
+Choices pattern_names() {
+  Choices names;
+  for (const format::Pattern& pattern : format::patterns()) names.emplace_back(pattern.name);
+  return names;
 }
 
 Result<Problem> question_from(const Args& args) {

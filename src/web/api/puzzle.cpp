@@ -64,14 +64,14 @@ Result<Json> rate_puzzle(const Json& body, Work& work) {
   });
 }
 
-Result<Json> puzzle_hint(const Json& body, Work&) {
+Result<Json> puzzle_hint(const Json& body, Work& work) {
   const auto stated = TRY(puzzle_from(body));
   auto queens = TRY(squares(body, "queens"));
   auto crosses = TRY(squares(body, "crosses"));
   const auto most = stated.size() * stated.size();
   if (queens.size() > most || crosses.size() > most)
     return bad_input("there are more marks than squares");
-  const auto hint = TRY(puzzle::hint(stated, {std::move(queens), std::move(crosses)}));
+  const auto hint = TRY(puzzle::hint(stated, {std::move(queens), std::move(crosses)}, work.stop()));
   return json_from([&](format::JsonWriter& json) { write_hint(stated, hint, json.open('{')); });
 }
 

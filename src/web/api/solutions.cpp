@@ -113,16 +113,16 @@ Json class_of(std::span<const std::uint64_t> columns, const Problem& stated, Sym
                 "unchanged_by", std::move(keeps));
 }
 
-// A board that no formula gives has to be searched for and stored.
+// Every rule, rectangle and turn has a construction for any size. Around blocked squares, regions
+// and areas a board has to be searched for and stored.
 Result<void> validate_size(const Problem& stated) {
-  const bool may_have_formula = stated.is_square() && stated.pieces() == stated.rows() &&
-                                stated.rule() == Rule::queen && stated.is_by_squares();
-  const auto longer = std::max(stated.rows(), stated.columns());
+  const bool searched = !stated.blocked().empty() || !stated.regions().empty() ||
+                        !stated.areas().empty() || !stated.excluded_placements().empty();
   constexpr std::uint64_t largest_searched = 100'000;
-  if ((!may_have_formula || !stated.blocked().empty()) && longer > largest_searched)
+  if (searched && std::max(stated.rows(), stated.columns()) > largest_searched)
     return too_large(
-        "boards with other rules or blocked squares are solved here up to {0}x{0}, not {1}x{2}: "
-        "use the program for larger ones",
+        "boards with blocked squares, regions, areas or excluded placements are solved here up to "
+        "{0}x{0}, not {1}x{2}: use the program for larger ones",
         largest_searched, stated.rows(), stated.columns());
   return {};
 }

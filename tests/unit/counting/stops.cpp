@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A stop is heard by every engine, on boards of every shape, in every phase: before anything was
-// prepared, while units are cut and priced, and while they are searched.
+// prepared, while units are cut, priced and sorted, and while they are searched. Where steps can be
+// counted, what is still done after the stop is counted and not timed.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -8,8 +9,13 @@
 #include <stop_token>
 #include <thread>
 
+#include "answer/job/prepared_job.h"
+#include "base/stoppable_sort.h"
 #include "format/pattern.h"
+#include "model/statement.h"
 #include "queens/count.h"
+#include "queens/price.h"
+#include "verify/judge.h"
 
 namespace queens::test {
 namespace {
@@ -60,6 +66,71 @@ TEST(Stops, AreHeardByEveryEngineOnEveryBoardInEveryPhase) {
           EXPECT_LT(processor_seconds() - asked, soon) << method << ", " << name << ", " << units
                                                        << " units, after " << milliseconds << " ms";
         }
+}
+
+TEST(Stops, EndASortSoon) {
+  std::vector<std::uint32_t> all(1 << 20);
+  for (std::uint32_t i = 0; i < all.size(); ++i) all[i] = i * 2654435761u;
+  auto sorted = all;
+  std::stop_source stop;
+  std::uint64_t compared = 0;
+  const auto before = [&](std::uint32_t a, std::uint32_t b) {
+    if (++compared == 100'000) stop.request_stop();
+    return a / 16 < b / 16;
+  };
+  base::stoppable_sort(sorted, stop.get_token(), before);
+  EXPECT_LT(compared, 500'000u);  // of 20 million
+
+  sorted = all;
+  base::stoppable_sort(sorted, {}, before);
+  std::ranges::stable_sort(all, {}, [](std::uint32_t a) { return a / 16; });
+  EXPECT_EQ(sorted, all);
+}
+
+TEST(Stops, EndAFormulaSoon) {
+  class Counted final : public model::Clauses {
+   public:
+    Counted() : Clauses(3000) { stop_when(&stop); }
+    std::atomic<bool> stop = false;
+
+   private:
+    void put(std::span<const int>) override {
+      if (clauses() == 1000) stop = true;
+    }
+  } clauses;
+  std::vector<int> literals(3000);
+  for (int i = 0; i < 3000; ++i) literals[static_cast<std::size_t>(i)] = i + 1;
+  clauses.between(literals, 60, 70);
+  EXPECT_LT(clauses.clauses(), 2000u);  // of 800,000
+}
+
+TEST(Stops, EndTheJudgeSoonAndNothingIsAcceptedThen) {
+  struct Walk {  // a solution, and how far it was walked
+    std::uint64_t n;
+    std::uint64_t* rows;
+    std::atomic<bool>* stop;
+    std::uint64_t size() const { return n; }
+    std::uint64_t column_of(std::uint64_t row) const {
+      if (++*rows == 100'000) *stop = true;
+      return row < n / 2 ? 2 * row + 1 : 2 * (row - n / 2);
+    }
+  };
+  std::atomic<bool> stop = false;
+  std::uint64_t rows = 0;
+  const Walk walk{6'000'000, &rows, &stop};
+  EXPECT_FALSE(verify::Judge(Problem::plain(walk.n), &stop).accepts(walk));
+  EXPECT_LT(rows, 200'000u);
+  EXPECT_TRUE(verify::Judge(Problem::plain(walk.n)).accepts(walk));
+}
+
+TEST(Stops, LeaveNoJobOfSomeOfTheUnits) {
+  std::stop_source stop;
+  stop.request_stop();
+  const auto job = answer::make_job(
+      Problem::plain(40), {.method = "exact", .least_units = 2'000'000}, stop.get_token());
+  ASSERT_FALSE(job);
+  EXPECT_EQ(job.error().message, "stopped before the work was cut into units");
+  EXPECT_FALSE(price_of(Problem::plain(28), {.stop = stop.get_token()}));
 }
 
 }  // namespace

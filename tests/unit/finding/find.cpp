@@ -247,7 +247,7 @@ TEST(Find, ListsEveryMethodWithItsIdeaAndTakesIt) {
     EXPECT_GT(idea.size(), 20u) << name;
     EXPECT_NE(solution_of(find(Problem::plain(25), {.method = name})), nullptr) << name;
   }
-  EXPECT_EQ(names, "closed-form lattice lazy-patch exact local-search constrained sat ");
+  EXPECT_EQ(names, "closed-form lattice lazy-patch exact local-search constrained sat weights ");
 }
 
 TEST(Find, RefusesMethodsItDoesNotKnowAndProblemsAMethodCannotTake) {
@@ -255,7 +255,7 @@ TEST(Find, RefusesMethodsItDoesNotKnowAndProblemsAMethodCannotTake) {
   ASSERT_FALSE(unknown);
   EXPECT_EQ(unknown.error().message,
             "there is no finding method 'magic': it is one of auto, closed-form, lattice, "
-            "lazy-patch, exact, local-search, constrained, sat");
+            "lazy-patch, exact, local-search, constrained, sat, weights");
   const auto refused = find(problem_with(8, {{0, 0}}), {.method = "closed-form"});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().message,

@@ -32,6 +32,17 @@ TEST(RegionGrid, IsReadFromLettersNumbersAndJson) {
   EXPECT_EQ(format::read_regions("7 7 12\n7 . 12")->names, (std::vector<std::string>{"7", "12"}));
 }
 
+TEST(RegionGrid, OfAStarBattleIsRefused) {
+  const std::string sentence =
+      "this is a Star Battle with 2 queens in each region: see 'queens puzzle'";
+  EXPECT_EQ(refusal_of("stars 2\nAAB\nA.B\n"), sentence);
+  EXPECT_EQ(refusal_of("# from a magazine\nAAB\nA.B\nstars: 2\n"), sentence);
+  EXPECT_EQ(refusal_of(R"({"regions":["AAB","A.B"],"stars":2})"), sentence);
+  const Numbers expected = {0, 0, 1, 0, no_region, 1};
+  EXPECT_EQ(regions_of("stars 1\nAAB\nA.B\n"), expected);
+  EXPECT_EQ(regions_of(R"({"regions":["AAB","A.B"],"stars":1})"), expected);
+}
+
 TEST(RegionGrid, IsRefusedWithThePlace) {
   EXPECT_EQ(refusal_of(""), "the grid is empty: give each row of the board a line");
   EXPECT_EQ(refusal_of("AB\nABC"), "line 2, column 1: row 1 has 3 squares, but row 0 has 2");

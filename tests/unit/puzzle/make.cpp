@@ -77,6 +77,38 @@ TEST(NewPuzzle, WithTwoStarsHasTheGradeAskedForAndOneSolution) {
     }
 }
 
+// Made, solved, counted and rated as a brute force has it, and hints lead to the end.
+TEST(NewPuzzle, WithThreeStarsHasOneSolutionToWhichHintsLead) {
+  for (const auto& [size, seed] : {std::pair{13, 1}, {13, 3}, {14, 1}}) {
+    const auto made = make({.size = static_cast<std::uint64_t>(size),
+                            .stars = 3,
+                            .seed = static_cast<std::uint64_t>(seed)});
+    ASSERT_TRUE(made) << made.error().message;
+    const Puzzle& puzzle = made->puzzle;
+    EXPECT_EQ(puzzle.stars(), 3u);
+    EXPECT_TRUE(puzzle.connected());
+    const auto solutions = test::solutions_by_rule(puzzle);
+    ASSERT_EQ(solutions.size(), 1u);
+    EXPECT_EQ(made->answer.solutions, solutions);
+    const auto counted = count_solutions(puzzle);
+    EXPECT_TRUE(counted && counted->complete && counted->total == 1);
+    EXPECT_EQ(made->answer.path.end, Path::End::solved);
+    EXPECT_EQ(rate(made->answer.path).number, made->answer.rating.number);
+
+    Marks marks;
+    auto next = hint(puzzle, marks);
+    for (; next && next->step; next = hint(puzzle, marks)) {
+      const Marks& added = next->step->added;
+      ASSERT_FALSE(added.queens.empty() && added.crosses.empty());
+      marks.queens.insert(marks.queens.end(), added.queens.begin(), added.queens.end());
+      marks.crosses.insert(marks.crosses.end(), added.crosses.begin(), added.crosses.end());
+    }
+    ASSERT_TRUE(next && next->solved);
+    std::ranges::sort(marks.queens);
+    EXPECT_EQ(marks.queens, solutions[0]);
+  }
+}
+
 TEST(NewPuzzle, WithTwoStarsIsTheSameOnEveryMachine) {
   const auto made = make({.size = 8, .stars = 2, .grade = Grade::medium, .seed = 1});
   ASSERT_TRUE(made);

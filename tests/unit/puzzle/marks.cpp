@@ -52,6 +52,17 @@ TEST(Marks, WithTwoStarsAThirdQueenInAHouseIsNamed) {
             Sentences{"The queens on (0,0) and (1,1) touch."});
 }
 
+TEST(Marks, AStopEndsAHint) {
+  std::stop_source stop;
+  stop.request_stop();
+  std::vector<std::string> rows;
+  for (char c = 'A'; c <= 'Z'; ++c) rows.emplace_back(26, c);
+  // Of stripes no deduction finds anything, and whether there is a solution is searched for.
+  const auto found = hint(puzzle_of(rows), {}, stop.get_token());
+  ASSERT_FALSE(found);
+  EXPECT_EQ(found.error().message, "stopped before a hint was found");
+}
+
 TEST(Marks, OnesThatNoSolutionHasAreNamed) {
   EXPECT_EQ(sentences(small, {{{0, 0}}, {{1, 3}}}),
             (Sentences{"The queen on (0,0) is wrong: with it the puzzle cannot be solved.",

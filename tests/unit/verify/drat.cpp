@@ -27,6 +27,19 @@ TEST(Drat, AcceptsAProofByUnitPropagation) {
   EXPECT_EQ(verdict.by_rat, 0u);
 }
 
+TEST(Drat, IsWrittenAgainWithHints) {
+  std::string lrat;
+  EXPECT_TRUE(check_drat(cube, "1 2 0\nd 1 2 3 0\n1 -2 0\n1 0\n2 0\n0\n", running, &lrat).refuted);
+  EXPECT_EQ(lrat,
+            "9 1 2 0 1 2 0\n9 d 1 0\n10 1 -2 0 3 4 0\n11 1 0 9 10 0\n12 2 0 11 5 6 0\n13 0 11 12 7 "
+            "8 0\n");
+  // A new variable, defined: nothing follows from it, so that it is harmless on its first literal.
+  lrat.clear();
+  EXPECT_TRUE(
+      check_drat(cube, "4 1 0\n-4 -1 0\n1 2 0\n1 -2 0\n1 0\n2 0\n0\n", running, &lrat).refuted);
+  EXPECT_TRUE(lrat.starts_with("9 4 1 0 0\n10 -4 -1 0 -9 0\n")) << lrat;
+}
+
 TEST(Drat, RejectsALemmaThatDoesNotFollow) {
   // The first is RAT, by symmetry; the second cannot be.
   const auto verdict = checked(cube, "1 0\n-1 0\n0\n");

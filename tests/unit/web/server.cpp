@@ -101,6 +101,24 @@ TEST(Server, AWindowOfAnEnormousBoardIsShown) {
   EXPECT_TRUE(json["row_of_column"].is_number());
 }
 
+TEST(Server, EveryRuleRectangleAndTurnIsFoundAtAnySizeAndBlockedSquaresUpToOne) {
+  RunningServer server;
+  for (const char* problem :
+       {R"("n":"1000000000000","rule":"super")", R"("n":"1000000000000","rule":"touch")",
+        R"("n":"1000000000001","rule":"toroidal")", R"("rows":"3000000000","columns":"2000000000")",
+        R"("n":"1000000000000","symmetry":"half-turn")"}) {
+    const auto json =
+        ask(server.port(), "/api/find", "{" + std::string(problem) + R"(,"rows_wanted":3})").json();
+    EXPECT_EQ(json["outcome"], "found") << problem << json;
+    EXPECT_EQ(json["rows"].size(), 3u) << problem;
+  }
+  const auto blocked = ask(server.port(), "/api/find", R"({"n":100001,"blocked":[[0,0]]})");
+  EXPECT_EQ(blocked.status, 422);
+  EXPECT_EQ(blocked.json()["error"],
+            "boards with blocked squares, regions, areas or excluded placements are solved here up "
+            "to 100000x100000, not 100001x100001: use the program for larger ones");
+}
+
 TEST(Server, SolutionsAreListedInWindowsWithTheirClass) {
   RunningServer server;
   std::vector<nlohmann::json> seen;

@@ -147,11 +147,11 @@ std::string duration(double seconds) {
   return seconds < 10 ? fmt::format("{:.2g} s", seconds) : fmt::format("{:.0f} s", seconds);
 }
 
-std::string Forecast::sentence(const classic::Algorithm& algorithm) const {
+std::string Forecast::sentence(const classic::Algorithm& algorithm, bool with_time) const {
   const std::string trials = draw::with_commas(cost.trials);
-  return fmt::format("would take {}{} trials ({}), about {}",
+  return fmt::format("would take {}{} trials ({}){}",
                      cost.exact || trials.starts_with("about") ? "" : "about ", trials,
-                     algorithm.counts.trials, duration(seconds));
+                     algorithm.counts.trials, with_time ? ", about " + duration(seconds) : "");
 }
 
 Forecast forecast(const classic::Variant& variant, std::uint64_t n) {
@@ -174,11 +174,25 @@ Forecast forecast(const classic::Variant& variant, std::uint64_t n) {
   return result;
 }
 
+Choices algorithms() {
+  Choices names;
+  for (const classic::Algorithm* algorithm : classic::catalogue())
+    names.emplace_back(algorithm->id);
+  return names;
+}
+
+Choices paper_names() {
+  Choices names;
+  for (const draw::PaperEntry& entry : draw::paper_entries()) names.push_back(entry.name);
+  return names;
+}
+
 const Command gallery_command = {
     .name = "gallery",
     .summary = "the classic algorithms, explained",
     .argument = "NAME",
     .many = true,
+    .choices = algorithms,
     .description =
         "Lists the classic algorithms with their idea, source, complexity and what they count.\n"
         "With a name, explains one with a small example that is run on the spot, or shows a table\n"

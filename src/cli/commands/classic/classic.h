@@ -15,6 +15,8 @@ inline constexpr Option seed_option = {"--seed", "S",
                                        "for the algorithms that draw lots (default: 1)"};
 inline constexpr Option anyway_option = {"--anyway", "", "run it, however long it takes"};
 
+Choices algorithms();   // their ids, for Option::choices
+Choices paper_names();  // what the paper's tables and figures are called
 // "min-conflicts/no-gan-init"; a mistyped name gets a hint.
 Result<classic::Variant> variant(std::string_view name);
 // Both: an error. Neither: nothing.
@@ -31,7 +33,7 @@ struct Forecast {
   classic::Cost cost;
   double seconds = 0;
   // "would take 4,426,165,368 trials (complete arrangements tested), about 2 minutes"
-  std::string sentence(const classic::Algorithm& algorithm) const;
+  std::string sentence(const classic::Algorithm& algorithm, bool with_time = true) const;
 };
 Forecast forecast(const classic::Variant& variant, std::uint64_t n);
 

@@ -20,6 +20,7 @@ struct Comparison {
   std::uint64_t first_seed = 1, seeds = 1;
   TimeLimit limit = {10, "10"};  // for one run
   bool anyway = false;           // no limit at all
+  bool times = true;             // are shown
 };
 
 // An algorithm on a size, once for every seed, unless a run would not end.
@@ -57,7 +58,7 @@ std::string refusal(const Comparison& comparison, const Variant& variant, std::u
     return "";
   const Forecast cost = forecast(variant, n);
   if (cost.seconds <= comparison.limit.seconds) return "";
-  return cost.sentence(algorithm);
+  return cost.sentence(algorithm, comparison.times);
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -121,6 +122,7 @@ Result<Comparison> comparison_from(const Args& args) {
   comparison.limit = TRY(RunOptions::from(args)).time_limit.value_or(comparison.limit);
   TRY(read_squares(args, "--queen", comparison.demanded));
   comparison.anyway = args.has("--anyway");
+  comparison.times = !args.has("--no-time");
   return comparison;
 }
 
@@ -245,8 +247,7 @@ Table table_of_seeds(const Comparisons& result, bool times) {
   return table;
 }
 
-void write_json(const Comparison& comparison, const Comparisons& result, bool times,
-                format::Sink& out) {
+void write_json(const Comparison& comparison, const Comparisons& result, format::Sink& out) {
   JsonObject json(out, "queens.compare/1");
   json.fields("goal", comparison.goal == Goal::first ? "first" : "all");
   json.fields("seed", comparison.first_seed, "seeds", comparison.seeds);
@@ -255,7 +256,7 @@ void write_json(const Comparison& comparison, const Comparisons& result, bool ti
     json.open('{').fields("finished", run.finished, "trials", c.trials, "nodes", c.nodes);
     json.fields("checks", c.checks, "backtracks", c.backtracks, "solutions", c.solutions);
     json.fields("trials_by_queen", run.trials_by_queen);
-    if (times) json.fields("seconds", run.seconds);
+    if (comparison.times) json.fields("seconds", run.seconds);
     json.close('}');
   };
   json.list("rows", result.rows, [&](const Row& row) {
@@ -339,12 +340,11 @@ Result<int> run_compare(const Args& args, Terminal& terminal) {
   TRY(read_choice(args, "--measure", measures, &Measure::name, measure));
 
   const auto result = TRY(compare(comparison));
-  const bool times = !args.has("--no-time");
+  const auto& table_of = comparison.seeds > 1 ? table_of_seeds : table_of_runs;
   if (args.has("--json"))
-    write_json(comparison, result, times, terminal.out());
+    write_json(comparison, result, terminal.out());
   else
-    terminal.out().append(to_text(
-        (comparison.seeds > 1 ? table_of_seeds : table_of_runs)(result, times), style_wanted));
+    terminal.out().append(to_text(table_of(result, comparison.times), style_wanted));
   TRY(terminal.finish());
   if (const auto path = args.value("--chart"))
     TRY(write_file(*path, draw::to_svg(chart_of(comparison, result, measure))));
@@ -372,25 +372,25 @@ const Command compare_command = {
         "Runs classic algorithms ('queens gallery' lists them) on boards of one or more sizes and\n"
         "shows their trials, nodes, checks, backtracks, solutions and times. A run that would not\n"
         "end in time is not begun: what it would cost is told instead.",
-    .options = {{"--algorithms", "A,B,...",
-                 "which ones (default: all that fit), like min-conflicts/no-gan-init"},
-                first_option,
-                all_option,
-                {"--queen", "R,C", "a queen must stand in row R, column C, from 0; repeatable",
-                 true},
-                {"--seeds", "K",
-                 "run those that draw lots K times; medians and quartiles are shown"},
-                seed_option,
-                {"--time-limit", "SECONDS", "for one run (default: 10)"},
-                anyway_option,
-                {"--reproduce", "WHAT",
-                 "from the paper: table1, table2, figure1 to figure22, figures23-24, figure25"}},
+    .options =
+        {Option{"--algorithms", "A,B,...",
+                "which ones (default: all that fit), like min-conflicts/no-gan-init"}
+             .among(algorithms),
+         first_option,
+         all_option,
+         {"--queen", "R,C", "a queen must stand in row R, column C, from 0; repeatable", true},
+         {"--seeds", "K", "run those that draw lots K times; medians and quartiles are shown"},
+         seed_option,
+         {"--time-limit", "SECONDS", "for one run (default: 10)"},
+         anyway_option,
+         Option{"--reproduce", "WHAT",
+                "from the paper: table1, table2, figure1 to figure22, figures23-24, figure25"}
+             .among(paper_names)},
     .output = {{"--csv", "", "write comma-separated values"},
                json_option,
                {"--markdown", "", "write a Markdown table"},
                {"--chart", "FILE", "draw a chart, as SVG"},
-               {"--measure", "WHAT",
-                "its y axis: trials (default), nodes, checks, backtracks or time"},
+               Option{"--measure", "WHAT", "its y axis: "}.among(names_in<measures>),
                {"--no-time", "", "leave the times out, so that the output is always the same"}},
     .examples = {{{"queens compare 4..8 --algorithms backtracking,hybrid", "two on five sizes"},
                   {"queens compare --reproduce table2", "15 against 5 trials for five queens"}}},

@@ -270,6 +270,7 @@ const Command trace_command = {
     .word = "ALGORITHM",
     .instead = "--from",
     .argument = "N",
+    .choices = algorithms,
     .description =
         "Runs a classic algorithm ('queens gallery' lists them) and writes every step with the\n"
         "board and the counters: squares tried, queens placed, rejected with their attacker,\n"
@@ -280,8 +281,9 @@ const Command trace_command = {
                 all_option,
                 seed_option,
                 {"--steps", "K", "only the first K steps"},
-                {"--as", "FORM",
-                 "json (default: a line for each step), text (a player) or svg (pictures)"},
+                Option{"--as", "FORM",
+                       "json (default: a line for each step), text (a player) or svg (pictures)"}
+                    .among(names_in<trace_shapes>),
                 {"--out", "DIR", "the folder for --as svg: step-0000.svg, ..., and animated.svg"},
                 {"--speed", "S", "steps a second when playing (default: 4)"},
                 {"--from", "FILE", "play the JSON lines of an earlier trace; - is standard input"},
@@ -299,7 +301,9 @@ const Command tree_command = {
         "Draws the recursion tree of a classic algorithm for N up to 8 as SVG: every board on the\n"
         "way, solutions framed, dead ends underlined. Large trees are drawn as rays.",
     .problem = problem_title,
-    .options = {{"--algorithm", "NAME", "whose tree (default: backtracking); see 'queens gallery'"},
+    .options = {Option{"--algorithm", "NAME",
+                       "whose tree (default: backtracking); see 'queens gallery'"}
+                    .among(algorithms),
                 first_option,
                 all_option,
                 {"--out", "FILE", "write the picture there; by default to standard output"}},

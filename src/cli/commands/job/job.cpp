@@ -18,14 +18,6 @@ Result<int> run_job_new(const Args& args, Terminal& terminal) {
   return Exit::answered;
 }
 
-Result<Shard> shard_from(const std::string& text) {
-  const auto slash = text.find('/');
-  if (slash == text.npos)
-    return bad_input("--shard must be I/K, like 1/4, not {}", in_quotes(text));
-  const auto of = TRY(whole_number("the K of --shard I/K", text.substr(slash + 1), 1, 1'000'000));
-  return Shard{TRY(whole_number("the I of --shard I/K", text.substr(0, slash), 1, of)), of};
-}
-
 Result<int> run_job_run(const Args& args, Terminal& terminal) {
   const auto run = TRY(RunOptions::from(args));
   std::optional<Shard> shard;
@@ -129,15 +121,16 @@ Result<int> run_job_status(const Args& args, Terminal& terminal) {
   return Exit::answered;
 }
 
+constexpr std::string_view auditors[] = {"both", "engine", "judge"};
+
 Result<AuditOptions> audit_options(const Args& args) {
   AuditOptions options;
   TRY(exclude_each_other(args, "--all", "--sample"));
   if (args.has("--all")) options.sample = 0;
   TRY(read_number(args, "--sample", 1, 1'000'000'000, options.sample));
   TRY(read_number(args, "--seed", 0, any_number, options.seed));
-  constexpr std::string_view names[] = {"both", "engine", "judge"};
-  std::string_view by = names[0];
-  TRY(read_choice(args, "--by", names, std::identity(), by));
+  std::string_view by = auditors[0];
+  TRY(read_choice(args, "--by", auditors, std::identity(), by));
   options.by_engine = by != "judge";
   options.by_judge = by != "engine";
   return options;
@@ -151,8 +144,11 @@ Result<int> run_job_audit(const Args& args, Terminal& terminal) {
   options.threads = run.threads;
   options.stop = stop.token();
   options.on_progress = [&](const Progress& p) { progress.update(p); };
-  const auto report = TRY(audit_job(args.word(), options));
+  const auto audited = audit_job(args.word(), options);
   progress.clear();
+  if (!audited && stop.requested())
+    return terminal.stopped("{}, before anything was counted again", stop.sentence());
+  const auto report = TRY(audited);
   terminal.out().append(report.text);
   if (report.failed()) return Exit::none;
   return report.complete ? Exit::answered : Exit::stopped;
@@ -166,7 +162,7 @@ const Command job_new_command = {
     .description =
         "Cuts a count into ranges and makes an empty ledger for them. Nothing is counted.",
     .problem = problem_title,
-    .options = {method_option,
+    .options = {method_option<count_methods>,
                 units_option,
                 {"--grain", "G", "units in a range, the lines of the ledger"}},
     .examples = {{{"queens job new q20.job 20", "the plain board of 20"},
@@ -181,7 +177,10 @@ const Command job_run_command = {
         "Does the ranges that the ledger does not hold, on any machine, with any number of\n"
         "threads. Ctrl-C and SIGTERM save and stop, with exit status 3; a kill or a power cut\n"
         "loses the ranges under way and nothing else.",
-    .options = {{"--shard", "I/K", "only every K-th range, into a ledger of its own: FILE.I-of-K"},
+    .options = {Option{
+                    "--shard", "I/K",
+                    "only every K-th range, into a ledger FILE.I-of-K; auto: as a job array says"}
+                    .among([] { return Choices{"auto"}; }),
                 {"--to", "LEDGER", "another name for that ledger"},
                 quorum_option,
                 target_option,
@@ -246,8 +245,9 @@ const Command job_audit_command = {
         "status 0 if all is good, 1 if anything is not, 3 if it was stopped.",
     .options = {{"--sample", "K", "how many ranges are counted again (default: 20)"},
                 {"--all", "", "all of them"},
-                {"--by", "WHOM",
-                 "engine (another instruction set), judge (a plain search) or both (default)"},
+                Option{"--by", "WHOM",
+                       "engine (another instruction set), judge (a plain search) or both (default)"}
+                    .among(names_in<auditors>),
                 {"--seed", "S", "of the sample (default: 1)"},
                 threads_option,
                 time_option,
@@ -282,10 +282,15 @@ Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& 
   TRY(read_number(args, "--quorum", 1, 9, options.quorum));
   const std::string to =
       shard ? args.value("--to").value_or(shard_path(path, shard->number, shard->of)) : path;
-  const auto report = TRY(shard    ? run_shard(path, shard->number, shard->of, to, options)
-                          : wanted ? count_in_job(path, wanted->problem, wanted->options, options)
-                                   : run_job(path, options));
+  const auto done = shard    ? run_shard(path, shard->number, shard->of, to, options)
+                    : wanted ? count_in_job(path, wanted->problem, wanted->options, options)
+                             : run_job(path, options);
   progress.clear();
+  if (!done && stop.requested()) {
+    if (run.json) print_total(problem, JobReport(), true, terminal);
+    return terminal.stopped("{}, before the work was cut into units", stop.sentence());
+  }
+  const auto report = TRY(done);
   if (!report.notice.empty()) terminal.say("{}", report.notice);
 
   if (!report.fault.empty())

@@ -17,6 +17,9 @@ struct Shard {
   std::uint64_t number = 1, of = 1;
 };
 
+// "2/10"; "auto": what the variables of Slurm, Kubernetes and others say (shard.cpp).
+Result<Shard> shard_from(const std::string& text);
+
 extern const Command job_key_command, job_sign_command, job_verify_command;  // sign.cpp
 
 // --method, --units and --grain.

@@ -91,7 +91,8 @@ struct Engine {
   std::string_view unit = {};              // of its steps, as in "stopped after 5 nodes"
   std::string_view stopped = {};           // said instead, where steps do not tell
   std::string_view why = "asked for";      // what a report says of an engine that ran alone
-  std::uint64_t first_steps = 1ull << 16;  // of an engine that runs alone
+  std::uint64_t first_steps = 1ull << 16;  // of an engine that runs alone, and
+  std::uint64_t rounds = ~0ull;            // how often it has a turn
 };
 
 template <class Search>

@@ -27,7 +27,7 @@ std::optional<FindReport> seen_impossible(const Problem& problem) {
 }
 
 Answer run_alone(const Engine& engine, Instance& instance, Stop stop) {
-  Choice choice{{}, std::string(engine.why)};
+  Choice choice{{}, std::string(engine.why), engine.rounds};
   choice.turns.push_back({&engine, engine.first_steps});
   return take_turns(instance, std::move(choice), stop);
 }

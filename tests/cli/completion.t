@@ -45,12 +45,13 @@ Nothing, where nothing is known:
   $ queens help --complete | wc -l
   17
 
-Engines that are offered are engines:
+Engines that are offered are engines (one only proves that there is no solution):
   $ for command in count find estimate; do
   >   for method in $(queens help --complete -- $command --method '' | cut -f1); do
-  >     queens $command 11 --method $method --quiet >/dev/null || echo $command $method
+  >     queens $command 11 --method $method --quiet >/dev/null 2>&1 || echo $command $method: $?
   >   done
   > done
+  find weights: 3
 Formats that are offered can be written:
   $ for format in $(queens help --complete -- find --as '' | cut -f1); do
   >   queens find 8 --as $format >/dev/null || echo $format

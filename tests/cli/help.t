@@ -480,6 +480,7 @@ Every method that --method takes is explained, and no other.
     local-search  a stored board, repaired by exchanges: many blocked squares or demanded queens
     constrained   every constraint, on up to 64 x 64 squares: a complete search over the open squares
     sat           every constraint as a formula for a SAT solver, which can prove that there is none
+    weights       weighs rows, columns and diagonals until they prove that there is no solution
   
   estimate:
     descents     random descents, resampled by what they leave free; up to 128x128, every rule

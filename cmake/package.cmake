@@ -14,6 +14,8 @@ set_target_properties(queens_portable PROPERTIES OUTPUT_NAME queens
                       RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/portable
                       BUILD_WITH_INSTALL_RPATH ON INSTALL_RPATH [[$ORIGIN/../lib]])
 target_link_libraries(queens_portable PRIVATE queens_program)
+# The old kind of path, which those that the libraries need are searched on, too.
+target_link_options(queens_portable PRIVATE -Wl,--disable-new-dtags)
 install(TARGETS queens_portable COMPONENT portable EXCLUDE_FROM_ALL)
 install(CODE [[
   file(GET_RUNTIME_DEPENDENCIES EXECUTABLES "$<TARGET_FILE:queens_cli>"

@@ -1,5 +1,5 @@
 # docs/algorithms.md and docs/puzzle.md are written from runs of the program; these run them again and compare.
-# What else docs/ and README.md show is run as it stands there, the long ones by `./test --all`.
+# What else docs/ and README.md show is run as it stands there, by `./test --all`.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 add_test(NAME docs.algorithms
          COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/make-algorithms-doc
@@ -11,9 +11,6 @@ add_test(NAME docs.puzzle
 add_test(NAME docs.terminal
          COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/make-terminal-picture
                  $<TARGET_FILE:queens_cli> --check)
-set(check_docs ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/check-docs $<TARGET_FILE:queens_cli>)
-add_test(NAME docs.commands COMMAND ${check_docs})
+add_test(NAME docs.commands CONFIGURATIONS All
+         COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/check-docs $<TARGET_FILE:queens_cli> --long)
 set_tests_properties(docs.commands PROPERTIES LABELS slow TIMEOUT 600)
-add_test(NAME docs.long_commands CONFIGURATIONS All COMMAND ${check_docs} --long
-                                                            ${PROJECT_SOURCE_DIR}/docs/estimating.md)
-set_tests_properties(docs.long_commands PROPERTIES LABELS slow TIMEOUT 600)

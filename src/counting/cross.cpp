@@ -119,11 +119,8 @@ std::vector<Seed> split(const Board& board, std::vector<Seed> seeds, std::size_t
       for (auto seed = seeds.begin(); seed != seeds.end(); ++seed) {
         if (stop.stop_requested()) return seeds;
         const auto left = static_cast<std::size_t>(seeds.end() - seed);
-        if (enough > most_cut_by_levels && finer.size() + left >= enough) {
-          finer.insert(finer.end(), seed, seeds.end());
-          break;
-        }
-        if (is_filled(board, seed->on, line))
+        const bool there = enough > most_cut_by_levels && finer.size() + left >= enough;
+        if (there || is_filled(board, seed->on, line))
           finer.push_back(*seed);
         else
           for_each_free(board, seed->on, line, [&](int row, int column) {

@@ -45,11 +45,8 @@ class PrefixCount : public PreparedCount {
       for (auto unit = units_.begin(); unit != units_.end(); ++unit) {
         if (stop.stop_requested()) return;
         const auto left = static_cast<std::size_t>(units_.end() - unit);
-        if (wanted > most_cut_by_levels && below.size() + left >= wanted) {
-          below.insert(below.end(), unit, units_.end());
-          break;
-        }
-        if (expand(*unit, below))
+        const bool enough = wanted > most_cut_by_levels && below.size() + left >= wanted;
+        if (!enough && expand(*unit, below))
           deeper = true;
         else
           below.push_back(*unit);

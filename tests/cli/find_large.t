@@ -87,6 +87,7 @@ Impossible means proven: the proof and its formula, for other checkers too.
   $ ls none*
   none.drat
   none.drat.cnf
+  none.drat.lrat
   $ cadical -q none.drat.cnf
   s UNSATISFIABLE
   [20]

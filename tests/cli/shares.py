@@ -8,6 +8,8 @@ cut ones, expensive expressions and areas) and leave after half a second. Meanwh
 how many solutions n = 8 has, again and again, and each answer must be right and come within
 MOST_MILLISECONDS. At the end the server must end within a second of SIGTERM, with a hard request
 under way. Prints the times and the memory that was used most; exits with 1 if something failed.
+Before each of these requests a word goes to another process and back, which is what the machine
+takes by itself: the server cannot be quicker.
 """
 
 import collections
@@ -67,6 +69,11 @@ def ask(port, path, body, patience):
         connection.close()
 
 
+def echo(end):
+    while end.recv():
+        end.send(True)
+
+
 def hostile(port, seed, requests, results):
     rng, tally = random.Random(seed), collections.Counter()
     while tally.total() < requests:
@@ -80,11 +87,17 @@ def main():
     queens, requests, most = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
     server = subprocess.Popen([queens, "web", "--api-only", "--port", "0"], stdout=subprocess.PIPE)
     port = int(server.stdout.readline().decode().rsplit(":", 1)[1].strip().rstrip("/"))
-    tally, times, quiet, faults = collections.Counter(), [], [], []
+    tally, times, quiet, echoes, faults = collections.Counter(), [], [], [], []
     results = multiprocessing.Queue()
+    here, there = multiprocessing.Pipe()
+    multiprocessing.Process(target=echo, args=(there,)).start()
 
     def polite(record, enough):
         while not enough():
+            start = time.monotonic()
+            here.send(True)
+            here.recv()
+            echoes.append((time.monotonic() - start) * 1000)
             start = time.monotonic()
             status, text = ask(port, "/api/count", b'{"n":8}', 20)
             record.append((time.monotonic() - start) * 1000)
@@ -101,6 +114,7 @@ def main():
     for client in clients:
         tally += results.get()
         client.join()
+    here.send(False)
     with open(f"/proc/{server.pid}/status") as status:
         memory = next(int(line.split()[1]) // 1024 for line in status if line.startswith("VmHWM"))
     last = threading.Thread(target=ask, args=(port, "/api/count", json.dumps(
@@ -114,9 +128,10 @@ def main():
     last.join()
     if code != 0 or end > 1000:
         faults.append(f"ended {end:.0f} ms after SIGTERM with exit status {code}")
-    for name, all_times in (("alone", quiet), ("beside the others", times)):
+    for name, all_times in (("count 8, alone", quiet), ("count 8, beside the others", times),
+                            ("another process, beside the others", echoes[len(quiet):])):
         all_times.sort()
-        print(f"count 8, {name}: {len(all_times)} answers, half within {all_times[len(all_times) // 2]:.1f}"
+        print(f"{name}: {len(all_times)} answers, half within {all_times[len(all_times) // 2]:.1f}"
               f" ms, 99 % within {all_times[len(all_times) * 99 // 100]:.1f} ms, all within {all_times[-1]:.1f} ms")
     if times[-1] > most:
         faults.append(f"count 8 took {times[-1]:.0f} ms")

@@ -73,7 +73,7 @@ class Recount {
   Result<void> run() {
     for (const std::string& target : counting::targets()) {
       if (jobs_.size() == 2) break;  // one of two is another one than the entry's
-      jobs_.push_back(TRY(answer::prepare_job(head_, target, options_.stop)));
+      jobs_.push_back(TRY(answer::prepare_job(head_, target)));
       if (answer::target_of(jobs_.back()) == "any") break;  // the engine uses none
     }
     const auto sample = sample_of(contents_.entries.size(), options_);
@@ -282,7 +282,7 @@ double AuditReport::missed(double fraction) const {
 Result<AuditReport> audit_job(const std::string& path, const AuditOptions& options) {
   const auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::read));
   const job::Head& head = ledger.head();
-  const auto job = TRY(answer::prepare_job(head, "auto", options.stop));
+  const auto job = TRY(answer::prepare_job(head, "auto"));
 
   AuditReport report;
   report.ranges = head.ranges();

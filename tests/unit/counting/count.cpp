@@ -130,6 +130,17 @@ TEST(CountThreads, TotalAndNodesDoNotDependOnTheNumberOfThreads) {
   }
 }
 
+TEST(CountUnits, AreCutAsFineAsIsAskedForAndHardlyFiner) {
+  constexpr std::uint64_t wanted = 250'000;
+  for (const char* method : {"exact", "constrained", "block"}) {
+    const CountOptions options{.threads = 2, .method = method, .least_units = wanted};
+    EXPECT_EQ(to_string(count(Problem::plain(13), options)->total), "73712") << method;
+    const auto units = plan_count(Problem::plain(30), options)->units;
+    EXPECT_GE(units, wanted) << method;
+    EXPECT_LT(units, wanted + 64) << method;  // a whole level would be ten times as many
+  }
+}
+
 TEST(CountProgress, NeverGoesBackAndEndsAtOne) {
   for (const auto& [method, idea] : count_methods()) {
     double last = -1;

@@ -46,6 +46,7 @@ TEST(RegionGrid, OfAStarBattleIsRefused) {
 TEST(RegionGrid, IsRefusedWithThePlace) {
   EXPECT_EQ(refusal_of(""), "the grid is empty: give each row of the board a line");
   EXPECT_EQ(refusal_of("AB\nABC"), "line 2, column 1: row 1 has 3 squares, but row 0 has 2");
+  EXPECT_EQ(refusal_of("ABC\nAB"), "line 2, column 1: row 1 has 2 squares, but row 0 has 3");
   EXPECT_EQ(refusal_of("A!"),
             "line 1, column 2: '!' is not a region: write a letter or a number "
             "for each square, or '.'");

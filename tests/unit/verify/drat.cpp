@@ -31,7 +31,7 @@ TEST(Drat, IsWrittenAgainWithHints) {
   std::string lrat;
   EXPECT_TRUE(check_drat(cube, "1 2 0\nd 1 2 3 0\n1 -2 0\n1 0\n2 0\n0\n", running, &lrat).refuted);
   EXPECT_EQ(lrat,
-            "9 1 2 0 1 2 0\n9 d 1 0\n10 1 -2 0 3 4 0\n11 1 0 9 10 0\n12 2 0 11 5 6 0\n13 0 11 12 7 "
+            "9 1 2 0 2 1 0\n9 d 1 0\n10 1 -2 0 3 4 0\n11 1 0 9 10 0\n12 2 0 11 5 6 0\n13 0 11 12 7 "
             "8 0\n");
   // A new variable, defined: nothing follows from it, so that it is harmless on its first literal.
   lrat.clear();

@@ -66,6 +66,18 @@ TEST(Server, WhatTakesLongYieldsToWhatTakesAMoment) {
   EXPECT_EQ(ask(server.port(), "/api/count", R"({"n":8})").json()["count"], "92");
 }
 
+TEST(Lane, LetsOnlySoManyWorkAtOnceAndWait) {
+  web::Lane lane(1, 2);
+  auto first = lane.enter();
+  EXPECT_TRUE(first->may_start());
+  const auto second = lane.enter(), third = lane.enter();
+  EXPECT_EQ(lane.enter(), nullptr);  // two wait already
+  EXPECT_FALSE(second->may_start());
+  first.reset();
+  EXPECT_FALSE(third->may_start());  // not before the second
+  EXPECT_TRUE(second->may_start());
+}
+
 TEST(Server, ARequestEndsWithItsTimeLimit) {
   RunningServer server({.seconds = 0.3});
   const double start = base::wall_seconds();

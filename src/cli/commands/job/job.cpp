@@ -144,11 +144,8 @@ Result<int> run_job_audit(const Args& args, Terminal& terminal) {
   options.threads = run.threads;
   options.stop = stop.token();
   options.on_progress = [&](const Progress& p) { progress.update(p); };
-  const auto audited = audit_job(args.word(), options);
+  const auto report = TRY(audit_job(args.word(), options));
   progress.clear();
-  if (!audited && stop.requested())
-    return terminal.stopped("{}, before anything was counted again", stop.sentence());
-  const auto report = TRY(audited);
   terminal.out().append(report.text);
   if (report.failed()) return Exit::none;
   return report.complete ? Exit::answered : Exit::stopped;

@@ -245,7 +245,11 @@ TEST(Find, ListsEveryMethodWithItsIdeaAndTakesIt) {
   for (const auto& [name, idea] : find_methods()) {
     names += name + " ";
     EXPECT_GT(idea.size(), 20u) << name;
-    EXPECT_NE(solution_of(find(Problem::plain(25), {.method = name})), nullptr) << name;
+    const auto report = find(Problem::plain(25), {.method = name});
+    if (name == "weights")  // they only show that there is none
+      EXPECT_TRUE(std::holds_alternative<GaveUp>(report.value().outcome));
+    else
+      EXPECT_NE(solution_of(report), nullptr) << name;
   }
   EXPECT_EQ(names, "closed-form lattice lazy-patch exact local-search constrained sat weights ");
 }

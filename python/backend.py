@@ -2,7 +2,8 @@
 """Makes a wheel: CMake builds the module for the Python that runs this, and it is zipped with the
 package. A PEP 517 backend needs no more than that, so that pip fetches nothing.
 
-The build is kept in build/python (or QUEENS_PYTHON_BUILD), so that the next one is quick.
+The build is kept in build/python (or QUEENS_PYTHON_BUILD), so that the next one is quick. What pip is
+given by --config-settings goes to CMake: QUEENS_SIMD=OFF.
 """
 
 import base64
@@ -22,13 +23,14 @@ VERSION = re.search(r'^version = "(.+)"$', PROJECT, re.MULTILINE)[1]
 SUMMARY = re.search(r'^description = "(.+)"$', PROJECT, re.MULTILINE)[1]
 
 
-def _module():
+def _module(settings):
     """The compiled module."""
     build = Path(os.environ.get("QUEENS_PYTHON_BUILD", ROOT / "build" / "python"))
-    options = {"PYTHON": "ON", "TESTS": "OFF", "BENCH": "OFF", "LIBRARY": "OFF"}
+    options = {"QUEENS_PYTHON": "ON", "QUEENS_TESTS": "OFF", "QUEENS_BENCH": "OFF", "QUEENS_LIBRARY": "OFF"}
+    options |= settings or {}
     subprocess.run(
         ["cmake", "-S", ROOT, "-B", build, "-G", "Ninja", f"-DPython3_EXECUTABLE={sys.executable}",
-         *(f"-DQUEENS_{name}={value}" for name, value in options.items())], check=True)
+         *(f"-D{name}={value}" for name, value in options.items())], check=True)
     subprocess.run(["cmake", "--build", build, "--target", "queens_python"], check=True)
     name = "_queens" + sysconfig.get_config_var("EXT_SUFFIX")
     return build / "python" / "queens" / name
@@ -44,7 +46,7 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     tag = f"{python}-{python}-{platform}"
     files = {f"queens/{path.name}": path.read_bytes()
              for path in sorted((ROOT / "python" / "queens").iterdir()) if path.is_file()}
-    module = _module()
+    module = _module(config_settings)
     files[f"queens/{module.name}"] = module.read_bytes()
     info = f"queens-{VERSION}.dist-info"
     files[f"{info}/METADATA"] = _metadata().encode()

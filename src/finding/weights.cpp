@@ -99,9 +99,9 @@ bool Assignment::add(int row) {
     row_price[row_of[seen[i]]] += more;
     column_price[seen[i]] -= more;
   }
-  for (int column = end; column >= 0;) {
-    row_of[column] = from[column];
-    std::swap(column_of[from[column]], column);
+  for (int current_row = -1; current_row != row;) {
+    current_row = row_of[end] = from[end];
+    std::swap(column_of[current_row], end);
   }
   return true;
 }

@@ -57,7 +57,7 @@ TEST(Weights, RefuteNothingThatHasASolution) {
   EXPECT_GT(refuted, 20);
 }
 
-// A search of this board takes minutes.
+// Not a single queen is put down.
 TEST(Weights, DecideABoardOf30RowsWithoutASearch) {
   std::mt19937_64 random(5);
   const auto problem = without_diagonals(random, 30, 38);

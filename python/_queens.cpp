@@ -64,6 +64,7 @@ class Solutions {
       : problem_(std::move(problem)), listing_(*problem_, options(unique, limit)) {}
 
   Board next() {
+    look_after_signals();
     const auto columns =
         listing_.ready() > 0
             ? value_of(listing_.next())
@@ -97,6 +98,7 @@ class Trace {
   }
 
   std::string next() {
+    look_after_signals();
     if (at_ == lines_.size() && !ended_) search();
     if (at_ == lines_.size()) throw py::stop_iteration();
     return std::move(lines_[at_++]);

@@ -37,6 +37,11 @@ Value value_of(Result<Value> result) {
   if constexpr (!std::is_void_v<Value>) return *std::move(result);
 }
 
+// For iterators: list(...) never comes to a line of Python, where Ctrl-C would be heard.
+inline void look_after_signals() {
+  if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+}
+
 // work(stop_token), a Result, while Python's signals are looked after and `tell` is called. The
 // work has ended when this returns, or throws KeyboardInterrupt or what `tell` has thrown.
 template <class Work, class Tell>
@@ -48,7 +53,7 @@ auto interruptible(const Work& work, const Tell& tell) {
       if (thrown) return false;
       const py::gil_scoped_acquire held;
       try {
-        if (PyErr_CheckSignals() != 0) throw py::error_already_set();
+        look_after_signals();
         tell();
       } catch (...) {
         thrown = std::current_exception();

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -16,13 +17,24 @@
 #pragma GCC visibility push(default)
 namespace queens {
 
+// What counting the sample again will take: from the engine's own times, and from a glimpse of the
+// judge's search. It may be wrong by a factor of three.
+struct AuditPrice {
+  std::uint64_t ranges = 0;
+  unsigned threads = 0;
+  double seconds = 0;                            // by the clock
+  double engine_seconds = 0, judge_seconds = 0;  // of one thread
+};
+
 struct AuditOptions {
   std::uint64_t sample = 20;  // ranges; 0: all of them
-  std::uint64_t seed = 1;
+  // Of the sample. By chance if there is none: who forges must not know which ranges are looked at.
+  std::optional<std::uint64_t> seed = {};
   bool by_engine = true;  // on another instruction set
   bool by_judge = true;   // slow: minutes a range from n = 26 on
   unsigned threads = 0;
   std::stop_token stop = {};
+  std::function<void(const AuditPrice&)> on_price = {};  // before anything is counted
   std::function<void(const Progress&)> on_progress = {};
 };
 
@@ -35,6 +47,7 @@ struct AuditFinding {
 struct AuditReport {
   std::vector<AuditFinding> findings;
   std::uint64_t ranges = 0, recounted = 0;
+  std::uint64_t seed = 0;
   bool complete = false;  // nobody stopped it
   bool failed() const;    // something is wrong
   bool passed() const { return complete && !failed(); }
@@ -43,6 +56,7 @@ struct AuditReport {
   std::string text;  // the whole report, its last line a SHA-256 of the lines above
 };
 
+// An error if it is stopped before the ledger has been read.
 Result<AuditReport> audit_job(const std::string& path, const AuditOptions& options);
 
 }  // namespace queens

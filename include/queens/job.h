@@ -98,7 +98,9 @@ struct JobReport {
 bool is_ledger(const std::string& path);
 // Something is there, a ledger or not.
 bool job_exists(const std::string& path);
-Result<void> new_job(const std::string& path, const Problem& problem, const JobOptions& options);
+// An error once it is stopped, here and below.
+Result<void> new_job(const std::string& path, const Problem& problem, const JobOptions& options,
+                     std::stop_token stop = {});
 Result<Problem> job_problem(const std::string& path);
 // An error unless the ledger is that of this problem, and of this engine and cut, if they are
 // given.
@@ -116,7 +118,7 @@ Result<JobReport> run_shard(const std::string& path, std::uint64_t shard, std::u
 std::string shard_path(const std::string& path, std::uint64_t shard, std::uint64_t of);
 
 // May be asked at any time, also while another process runs the job.
-Result<JobStatus> job_status(const std::string& path);
+Result<JobStatus> job_status(const std::string& path, std::stop_token stop = {});
 
 struct MergeReport {
   std::uint64_t added = 0, already_there = 0;

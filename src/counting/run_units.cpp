@@ -32,6 +32,8 @@ Result<CountReport> run(const PreparedCount& prepared, const CountOptions& optio
   job::Execution execution;
   execution.units = prepared.units();
   execution.threads = report.plan.threads;
+  constexpr double moment = 0.02;  // seconds, as expected
+  execution.is_quick = report.plan.expected_seconds < moment;
   execution.stop = &stop.flag();
   execution.work = [&](unsigned id, std::uint64_t unit) {
     Sums& own = sums[id];

@@ -44,8 +44,8 @@ void run(const Execution& execution) {
     changed.notify_one();
   };
 
-  if (threads == 1 && !execution.on_tick) {
-    worker(0);  // nobody is watching: no thread needed
+  if (threads == 1 && (execution.is_quick || !execution.on_tick)) {
+    worker(0);  // nobody is watching, or would see anything: no thread needed
   } else {
     std::vector<std::jthread> pool;
     for (unsigned id = 0; id < threads; ++id) pool.emplace_back(worker, id);

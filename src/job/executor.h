@@ -33,6 +33,7 @@ struct Execution {
   std::function<void(unsigned worker, std::uint64_t unit)> work;
   // Called about ten times a second from the calling thread, and once at the end.
   std::function<void()> on_tick;
+  bool is_quick = false;  // not worth a thread: done by the calling one
 };
 
 // Returns when every unit is done, or, after a stop, when the units under way have returned.

@@ -53,6 +53,19 @@ std::unexpected<Error> not_ours(const std::string& path) {
   return bad_input("{} is not a ledger of queens", path);
 }
 
+// A view would say something else tomorrow, a trigger would change entries that were audited.
+Result<void> check_tables(const Database& database) {
+  auto rows = TRY(database.prepare("SELECT sql, name FROM sqlite_schema ORDER BY name"));
+  for (const std::string_view table : {entry_table, job_table, session_table, {}}) {
+    const bool more = TRY(rows.step());
+    if (more != !table.empty() || (more && rows.text(0) != table))
+      return bad_input(
+          "{} is not a ledger, or a damaged one (its tables are not those of a ledger{})",
+          database.path(), more ? ": " + printable(rows.text(1)) : "");
+  }
+  return {};
+}
+
 Result<Head> read_head(const Database& database) {
   const std::string& path = database.path();
   const auto id = TRY(database.integer("PRAGMA application_id"));
@@ -61,6 +74,7 @@ Result<Head> read_head(const Database& database) {
   if (version != format)
     return bad_input("the ledger {} has format {}, but this program knows format {}", path, version,
                      format);
+  TRY(check_tables(database));
   auto row = TRY(database.prepare(
       "SELECT spec, units, grain, program, created, checksum, spec_hash FROM job WHERE id = 0"));
   if (!TRY(row.step())) return bad_input("the ledger {} is damaged: it names no job", path);
@@ -171,7 +185,8 @@ Result<Ledger> Ledger::open(const std::string& path, Access access) {
   if (access == Access::read) {
     ledger.database_ = TRY(open_to_read(path, file));
     ledger.head_ = TRY(read_head(ledger.database_));
-    if (file.log_filled) TRY(check_log(ledger.database_, file));
+    // Whoever writes it has looked, and would lose locks here (sqlite.cpp, first_bytes).
+    if (file.log_filled && !FileLock::is_held(file)) TRY(check_log(ledger.database_, file));
     ledger.notice_ = TRY(missing_log(ledger.database_, file));
     return ledger;
   }
@@ -220,7 +235,7 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
     damaged(sentence);
     return {};
   };
-  std::uint64_t entries = 0, bad = 0, digest = 0, said_entries = 0, said_digest = 0;
+  std::uint64_t entries = 0, bad = 0, digest = 0, said_entries = 0, said_digest = 0, next = 0;
   for (;;) {
     const auto more = rows.step();
     if (!more) return tell(more.error().message);
@@ -230,8 +245,9 @@ Result<void> Ledger::read(const std::function<Result<void>(const Entry&)>& use,
         rows.real(6), rows.text(7), rows.text(8), rows.text(9), rows.integer(10)};
     said_entries = rows.word(13);
     said_digest = rows.word(14);
-    if (entry.range < head_.ranges() && rows.word(12) == hash &&
+    if (entry.range >= next && entry.range < head_.ranges() && rows.word(12) == hash &&
         entry.checksum(hash) == rows.word(11)) {
+      next = entry.range + 1;  // a file made by hand may hold a range twice
       ++entries;
       digest += rows.word(11);
       TRY(use(entry));

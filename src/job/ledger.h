@@ -71,6 +71,7 @@ class Database {
   Result<void> run(std::string_view sql) const;
   // The one number that a query gives.
   Result<std::int64_t> integer(std::string_view sql) const;
+  void interrupt() const;
   const std::string& path() const { return path_; }
 
  private:
@@ -156,6 +157,8 @@ class Ledger {
   Result<std::uint64_t> digest() const;
   // SQLite's own check of the file's structure.
   Result<void> check_structure() const;
+  // What is read now, or checked, ends with an error. From any thread.
+  void interrupt() const { database_.interrupt(); }
 
   // Those before it are over. It is in the file itself before it adds anything.
   Result<std::int64_t> begin_session(const Session& session);

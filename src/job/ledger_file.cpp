@@ -5,11 +5,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <string_view>
 
 #include "base/error.h"
@@ -35,7 +33,7 @@ bool has_bytes(const std::string& path) {
 
 // For the whole file; `type` is F_WRLCK or F_RDLCK. Locks of descriptors, not of processes.
 struct flock whole_file(short type) {
-  struct flock lock{};
+  struct flock lock {};
   lock.l_type = type;
   lock.l_whence = SEEK_SET;
   return lock;
@@ -62,10 +60,8 @@ LedgerFile LedgerFile::at(const std::string& path) {
   }
   // https://www.sqlite.org/fileformat.html: 100 bytes, numbers with the highest byte first.
   constexpr std::string_view magic("SQLite format 3\0", 16);
-  std::array<char, 100> header{};
-  std::ifstream bytes(file.path, std::ios::binary);
-  if (!bytes.read(header.data(), header.size())) return file;
-  if (std::string_view(header.data(), magic.size()) != magic) return file;
+  const std::string header = first_bytes(file.path, 100);
+  if (header.size() < 100 || !header.starts_with(magic)) return file;
   std::int64_t application = 0;
   for (int i = 68; i < 72; ++i)
     application = application << 8 | static_cast<unsigned char>(header[i]);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
-// A ledger as a file, looked at without SQLite, which writes even where it is to read: it makes a
+// A ledger as a file, looked at before SQLite reads it, which writes even then: it makes a
 // log beside a database that has none, moves the log of a killed process into the database, and
 // rolls back what was half written.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -14,6 +15,9 @@
 namespace queens::job {
 
 inline constexpr std::int64_t ledger_application = 0x71756e73;  // "quns", in the file's header
+
+// Of a file; nothing if it is shorter. (sqlite.cpp)
+std::string first_bytes(const std::string& file, std::size_t count);
 
 struct LedgerFile {
   enum class Kind {

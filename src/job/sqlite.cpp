@@ -14,6 +14,23 @@ std::string printable(std::string text) {
   return text;
 }
 
+// With SQLite's own descriptor. To close another one of a file would end all locks that this
+// process has on it, those of a job that a server writes among them; and the next to close the
+// ledger, be it a visitor, would take the log away that the job goes on to write.
+std::string first_bytes(const std::string& file, std::size_t count) {
+  sqlite3* raw = nullptr;
+  const int code = sqlite3_open_v2(file.c_str(), &raw, SQLITE_OPEN_READONLY, nullptr);
+  const std::shared_ptr<sqlite3> database(raw, sqlite3_close_v2);
+  sqlite3_file* bytes = nullptr;
+  std::string read(count, '\0');
+  if (code != SQLITE_OK ||
+      sqlite3_file_control(raw, "main", SQLITE_FCNTL_FILE_POINTER, &bytes) != SQLITE_OK ||
+      bytes->pMethods == nullptr ||
+      bytes->pMethods->xRead(bytes, read.data(), static_cast<int>(count), 0) != SQLITE_OK)
+    return {};
+  return read;
+}
+
 namespace {
 
 std::unexpected<Error> sqlite_error(sqlite3* database, const std::string& path) {
@@ -123,6 +140,8 @@ Result<void> Database::run(std::string_view sql) const {
   auto statement = TRY(prepare(sql));
   return statement.run();
 }
+
+void Database::interrupt() const { sqlite3_interrupt(database_.get()); }
 
 Result<std::int64_t> Database::integer(std::string_view sql) const {
   auto statement = TRY(prepare(sql));

@@ -119,6 +119,7 @@ std::optional<Inference> find_contradiction(const Grid& grid, const Position& po
   auto longest = static_cast<std::size_t>(most);
   position.open.each([&](Cell cell) {
     if (best && best->chain.size() <= static_cast<std::size_t>(least)) return;
+    if (grid.stopped()) return;
     if (auto found = refuted(grid, position, cell, longest)) {
       longest = found->chain.size() - (found->chain.empty() ? 0 : 1);
       best = std::move(found);

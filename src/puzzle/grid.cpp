@@ -89,8 +89,10 @@ bool is_connected(int n, std::span<const std::uint8_t> regions, std::uint8_t reg
   return unseen.empty();
 }
 
-Grid::Grid(std::uint64_t n, std::span<const std::uint8_t> regions, std::uint64_t stars)
-    : n_(static_cast<int>(n)),
+Grid::Grid(std::uint64_t n, std::span<const std::uint8_t> regions, std::uint64_t stars,
+           std::stop_token stop)
+    : stop_(std::move(stop)),
+      n_(static_cast<int>(n)),
       stars_(static_cast<int>(stars)),
       house_(3 * n_, none()),
       attacked_(cells(), none()) {

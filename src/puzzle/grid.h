@@ -92,11 +92,11 @@ bool is_connected(int n, std::span<const std::uint8_t> regions, std::uint8_t reg
 class Grid {
  public:
   explicit Grid(const Puzzle& puzzle, std::stop_token stop = {})
-      : Grid(puzzle.size(), puzzle.regions(), puzzle.stars()) {
+      : Grid(puzzle.size(), puzzle.regions(), puzzle.stars(), std::move(stop)) {
     puzzle_ = &puzzle;
-    stop_ = std::move(stop);
   }
-  Grid(std::uint64_t n, std::span<const std::uint8_t> regions, std::uint64_t stars);
+  Grid(std::uint64_t n, std::span<const std::uint8_t> regions, std::uint64_t stars,
+       std::stop_token stop = {});
 
   const Puzzle& puzzle() const { return *puzzle_; }        // that it was made of, for the names
   bool stopped() const { return stop_.stop_requested(); }  // for deductions that take long

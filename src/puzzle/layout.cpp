@@ -68,8 +68,10 @@ class StarRows {
 
 }  // namespace
 
-std::optional<Layout> Layout::grown(int n, int stars, Growth growth, base::Random& random) {
+std::optional<Layout> Layout::grown(int n, int stars, Growth growth, base::Random& random,
+                                    std::stop_token stop) {
   Layout layout(n, stars);
+  layout.stop_ = std::move(stop);
   std::uint8_t seeds = 0;
   const auto place = [&](int row, int column) {
     layout.queen_[row * n + column] = true;
@@ -188,7 +190,7 @@ Layout::Others Layout::others(const Grid& grid, Bits& other) const {
     if (found) other = queens;
     return !found;
   };
-  const bool finished = each_solution(grid, Position(grid), compare, worth);
+  const bool finished = each_solution(grid, Position(grid), compare, worth, stop_);
   return found ? Others::some : finished ? Others::none : Others::unknown;
 }
 

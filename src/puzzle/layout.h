@@ -17,12 +17,13 @@ inline constexpr Growth all_growths[] = {Growth::mixed, Growth::even, Growth::sn
 class Layout {
  public:
   // Queens at random, and regions grown from them. Nothing: there is no such board, or, with
-  // several stars, the lots fell badly.
-  static std::optional<Layout> grown(int n, int stars, Growth growth, base::Random& random);
+  // several stars, the lots fell badly. What is done with it later is cut short by a stop.
+  static std::optional<Layout> grown(int n, int stars, Growth growth, base::Random& random,
+                                     std::stop_token stop = {});
 
   int n() const { return n_; }
   const std::vector<std::uint8_t>& regions() const { return region_; }
-  Grid grid() const { return Grid(n_, region_, stars_); }
+  Grid grid() const { return Grid(n_, region_, stars_, stop_); }
 
   // Another solution of the layout, if there is one within the effort that is worth it.
   enum class Others : std::uint8_t { none, some, unknown };
@@ -51,6 +52,7 @@ class Layout {
   int n_, stars_;
   std::vector<bool> queen_;
   std::vector<std::uint8_t> region_;
+  std::stop_token stop_;
 };
 
 }  // namespace queens::puzzle

@@ -29,7 +29,7 @@ class Maker {
     constexpr int most_starts = 3000;
     for (int i = 0; i < most_starts && !stop_.stop_requested(); ++i) {
       auto layout = Layout::grown(static_cast<int>(order_.size), static_cast<int>(order_.stars),
-                                  Growth::mixed, random_);
+                                  Growth::mixed, random_, stop_);
       if (!layout || !layout->repair(random_, tries_)) continue;
       if (layout->single_squares() <= most_singles && approach(*layout)) return layout;
     }
@@ -97,14 +97,17 @@ Result<Made> make(const Order& order, std::stop_token stop) {
                      largest, order.size);
   Maker maker(order, stop);
   const auto layout = maker.made();
-  if (!layout && stop.stop_requested())
+  const auto stopped = [&] {
     return too_large("stopped after {} grids, before a puzzle was found", maker.tries());
+  };
+  if (stop.stop_requested()) return stopped();  // its rating may be that of half a search
   if (!layout)
     return too_large(
         "the seed {} gives no {} puzzle of size {} in {} grids: try another seed, size or rating",
         order.seed, order.grade ? to_string(*order.grade) : "such", order.size, maker.tries());
   Made made{layout->puzzle(), {}, maker.tries()};
-  made.answer = TRY(solve(made.puzzle));
+  made.answer = TRY(solve(made.puzzle, stop));
+  if (stop.stop_requested()) return stopped();
   if (!made.answer.unique())
     return internal_error("the puzzle of size {} with the seed {} has {} solutions", order.size,
                           order.seed, made.answer.solutions.size());

@@ -132,7 +132,8 @@ std::vector<Mistake> against_solution(const Marks& marks, const std::vector<Squa
 
 std::string why_no_step(const Grid& grid, const Position& position, const std::stop_token& stop) {
   int solutions = 0;
-  each_solution(grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes, stop);
+  each_solution(
+      grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes, stop);
   if (solutions < 2) return "No deduction helps here: the puzzle needs a guess.";
   return "No deduction helps here: from these marks there is more than one solution.";
 }

@@ -118,7 +118,7 @@ class QuotaSearch {
 
  private:
   void look_at(const std::vector<int>& set, int first) {
-    if (best_) return;
+    if (best_ || grid_.stopped()) return;
     Bits squares = grid_.none();
     int needed = 0, least = 0, most = 0;
     for (const int house : set) {

@@ -250,6 +250,7 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
   }
   if (request.length > 0 && request.header("expect") == "100-continue")
     if (!write("HTTP/1.1 100 Continue\r\n\r\n")) return std::nullopt;
+  buffer_.reserve(request.length);  // once, and no memory before it is filled
   while (buffer_.size() < request.length) {
     const auto more = receive(until);
     if (more == More::closed) return std::nullopt;

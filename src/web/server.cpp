@@ -8,7 +8,6 @@
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -129,15 +128,6 @@ bool takes_long(const Endpoint& endpoint, const HttpRequest& request) {
     return value && *value > 0 ? *value : 101;
   };
   return !body || (side("n") > 10 && side("rows") * side("columns") > 100);
-}
-
-// A thread that takes long, and those it starts, come after those that take a moment, whose clients
-// would wait otherwise. (Linux has a nice value for each thread; elsewhere it is that of all.)
-void yield_to_moments() {
-#ifdef __linux__
-  constexpr int nice = 10;  // a ninth of the others' share
-  setpriority(PRIO_PROCESS, 0, nice);
-#endif
 }
 
 // The two ways of answering: as events, or as one object at the end.
@@ -265,7 +255,7 @@ void Server::accept_one() {
   const int yes = 1;
   setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
   if (admit(socket)) {
-    std::thread([this, socket] { serve(socket); }).detach();
+    connections_.run([this, socket] { serve(socket); });
     return;
   }
   Connection client(socket, large_bodies_);
@@ -342,8 +332,7 @@ bool Server::answer_api(Connection& client, const HttpRequest& request, const En
   work.threads = std::max(1u, options_.threads / std::max(1u, running));
   const auto until = Clock::now() + std::chrono::duration<double>(seconds);
   std::optional<Result<Json>> result;
-  std::thread worker([&] {
-    if (is_long || is_large) yield_to_moments();
+  (is_long || is_large ? long_crew_ : moment_crew_).run([&] {
     result = run_handler(endpoint, request.body, work);
     work.finish();
   });
@@ -360,7 +349,6 @@ bool Server::answer_api(Connection& client, const HttpRequest& request, const En
     }
     reply.heart_beat();
   }
-  worker.join();
   for (const auto& [subject, json] : work.take(std::chrono::milliseconds(0)))
     reply.news(subject, json);
   return !left && reply.end(*result);

@@ -4,6 +4,7 @@
 // client leaves, but for a job, which has a ledger and ends with the server.
 #pragma once
 
+#include <atomic>
 #include <set>
 
 #include "queens/result.h"
@@ -59,6 +60,7 @@ class Server {
   std::set<int> clients_;    // sockets that may be shut down
   std::size_t serving_ = 0;  // threads
   std::atomic<bool> ending_ = false;
+  Crew connections_{16}, moment_crew_{8}, long_crew_{8, true};  // the first to end
 };
 
 }  // namespace queens::web

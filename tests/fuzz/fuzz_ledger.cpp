@@ -10,6 +10,7 @@
 #include <string>
 
 #include "fuzz/must.h"
+#include "queens/audit.h"
 #include "queens/job.h"
 
 using namespace queens;
@@ -32,6 +33,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::ofstream(path, std::ios::binary).write(reinterpret_cast<const char*>(data), size);
   told_or_refused(job_problem(path));
   told_or_refused(export_job(path, [](std::string_view) {}));
+  told_or_refused(job_status(path));
+  std::stop_source stop;  // what is counted again is no file any more
+  told_or_refused(audit_job(path, {.seed = 1, .stop = stop.get_token(), .on_price = [&](auto&) {
+                                     stop.request_stop();
+                                   }}));
   const std::string from[] = {path};
   told_or_refused(merge_jobs(folder / "b.job", from, true));
   return 0;

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The Python package as its users see it."""
 
+import collections
 import os
 import pickle
 import signal
@@ -166,6 +167,13 @@ class Solutions(unittest.TestCase):
         threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
         with self.assertRaises(KeyboardInterrupt):
             list(queens.solutions(64))
+
+    def test_ctrl_c_ends_a_loop_without_a_line_of_python(self):
+        start = time.process_time()
+        threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT)).start()
+        with self.assertRaises(KeyboardInterrupt):
+            collections.deque(queens.solutions(17), maxlen=0)  # a minute
+        self.assertLess(time.process_time() - start, 5)
 
 
 class Answers(unittest.TestCase):

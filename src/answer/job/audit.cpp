@@ -12,6 +12,7 @@
 
 #include "answer/job/prepared_job.h"
 #include "base/clock.h"
+#include "base/error.h"
 #include "base/try.h"
 #include "counting/planner.h"
 #include "job/executor.h"
@@ -26,6 +27,10 @@ namespace {
 
 using answer::PreparedJob;
 
+std::unexpected<Error> audit_stopped() {
+  return bad_input("stopped before anything was counted again");
+}
+
 // The ledger's own entries, as far as they are whole.
 struct Contents {
   std::vector<job::Entry> entries;
@@ -34,10 +39,11 @@ struct Contents {
   counting::UnitCounts sums;
 };
 
-Contents contents_of(const job::Ledger& ledger) {
+Contents contents_of(const job::Ledger& ledger, const std::stop_token& stop) {
   Contents all;
   const auto ok = ledger.read(
       [&](const job::Entry& entry) -> Result<void> {
+        if (stop.stop_requested()) return audit_stopped();
         if (const auto counts = answer::counts_of(entry); counts)
           all.sums += *counts;
         else
@@ -51,11 +57,12 @@ Contents contents_of(const job::Ledger& ledger) {
   return all;
 }
 
-std::vector<std::size_t> sample_of(std::size_t size, const AuditOptions& options) {
+std::vector<std::size_t> sample_of(std::size_t size, const AuditOptions& options,
+                                   std::uint64_t seed) {
   std::vector<std::size_t> all(size);
   std::iota(all.begin(), all.end(), std::size_t{0});
   if (options.sample == 0 || options.sample >= size) return all;
-  std::mt19937_64 random(options.seed);
+  std::mt19937_64 random(seed);
   for (std::size_t i = 0; i < options.sample; ++i)  // Fisher and Yates, as far as needed
     std::swap(all[i], all[i + random() % (size - i)]);
   all.resize(options.sample);
@@ -67,18 +74,27 @@ std::vector<std::size_t> sample_of(std::size_t size, const AuditOptions& options
 class Recount {
  public:
   Recount(const Contents& contents, const job::Head& head, const Problem& problem,
-          const AuditOptions& options)
-      : contents_(contents), head_(head), options_(options), judge_(problem) {}
+          const AuditOptions& options, std::uint64_t seed)
+      : contents_(contents),
+        head_(head),
+        options_(options),
+        sample_(sample_of(contents.entries.size(), options, seed)),
+        judge_(problem) {}
 
   Result<void> run() {
     for (const std::string& target : counting::targets()) {
       if (jobs_.size() == 2) break;  // one of two is another one than the entry's
-      jobs_.push_back(TRY(answer::prepare_job(head_, target)));
+      jobs_.push_back(TRY(answer::prepare_job(head_, target, options_.stop)));
       if (answer::target_of(jobs_.back()) == "any") break;  // the engine uses none
     }
-    const auto sample = sample_of(contents_.entries.size(), options_);
-    double cost = 0;
-    for (const std::size_t i : sample) cost += jobs_.front().cost(contents_.entries[i].range);
+    under_way_.resize(job::threads_to_use(options_.threads));
+    for (const std::size_t i : sample_) {
+      cost_to_.push_back(cost_to_.empty() ? 0 : cost_to_.back());
+      cost_to_.back() += jobs_.front().cost(contents_.entries[i].range);
+      if (options_.stop.stop_requested()) return audit_stopped();
+    }
+    const double cost = cost_to_.empty() ? 0 : cost_to_.back();
+    if (options_.on_price) options_.on_price(price());
     const double start = base::wall_seconds();
     const job::StopFlag stop(options_.stop);
     job::Forecast forecast;
@@ -91,16 +107,15 @@ class Recount {
       fraction = cost > 0 ? std::min(1.0, cost_done / cost) : 1;
       if (options_.on_progress)
         options_.on_progress(
-            {fraction, seconds, done, sample.size(), left.known, left.seconds, left.uncertainty});
+            {fraction, seconds, done, sample_.size(), left.known, left.seconds, left.uncertainty});
     };
-    under_way_.resize(job::threads_to_use(options_.threads));
     job::run(
-        {.units = sample.size(),
+        {.units = sample_.size(),
          .threads = static_cast<unsigned>(under_way_.size()),
          .stop = &stop.flag(),
-         .work = [&](unsigned worker, std::uint64_t i) { one(worker, sample[i], stop.flag()); },
+         .work = [&](unsigned worker, std::uint64_t i) { one(worker, sample_[i], stop.flag()); },
          .on_tick = tell});
-    complete = done == sample.size();
+    complete = done == sample_.size();
     if (head_.units > 0) return {};
     // The engine found nothing to be searched: it says that there is no solution.
     const auto whole = judge_.count({}, stop.flag());
@@ -119,6 +134,51 @@ class Recount {
   std::set<std::string> by;  // whom they were counted
 
  private:
+  AuditPrice price() const {
+    AuditPrice price{.ranges = sample_.size()};
+    price.threads =
+        static_cast<unsigned>(std::clamp<std::uint64_t>(sample_.size(), 1, under_way_.size()));
+    for (const std::size_t i : sample_)
+      if (const double said = contents_.entries[i].seconds; std::isfinite(said) && said > 0)
+        price.engine_seconds += said;
+    if (!options_.by_engine) price.engine_seconds = 0;
+    if (options_.by_judge) price.judge_seconds = judge_seconds();
+    price.seconds = (price.engine_seconds + price.judge_seconds) / price.threads;
+    return price;
+  }
+  // Units spread evenly over the cost of all are begun, for a moment each; the share of a search
+  // that is done by then tells of the rest.
+  double judge_seconds() const {
+    constexpr int glimpses = 16;
+    constexpr double patience = 0.4, moment = patience / 4;  // seconds
+    const double cost = cost_to_.empty() ? 0 : cost_to_.back();
+    double spent = 0, rates = 0;
+    int seen = 0;
+    for (; seen < glimpses && spent < patience && !options_.stop.stop_requested(); ++seen) {
+      const double at = cost * (seen * 7 % glimpses + 0.5) / glimpses;
+      const auto found = std::ranges::upper_bound(cost_to_, at) - cost_to_.begin();
+      if (found == std::ssize(cost_to_)) break;
+      const auto range = contents_.entries[sample_[static_cast<std::size_t>(found)]].range;
+      auto unit = head_.first_unit(range);
+      double after = at - (found == 0 ? 0 : cost_to_[static_cast<std::size_t>(found) - 1]);
+      while (unit + 1 < head_.end_unit(range) && (after -= jobs_.front().prepared->cost(unit)) > 0)
+        ++unit;
+      const double start = base::thread_seconds();
+      std::atomic<bool> enough = false;
+      double share = 1e-9;
+      const auto statement = jobs_.front().prepared->statement(unit);
+      const auto counted = judge_.recount(statement, enough, [&](double done) {
+        share = std::max(share, done);
+        enough = base::thread_seconds() - start > moment || options_.stop.stop_requested();
+      });
+      const double seconds = base::thread_seconds() - start;
+      spent += seconds;
+      const double unit_cost = jobs_.front().prepared->cost(unit);
+      if (unit_cost > 0) rates += seconds / (counted ? 1 : share) / unit_cost;
+    }
+    return seen == 0 ? 0 : rates / seen * cost;
+  }
+
   // On another instruction set than the entry's, if the engine has one.
   const PreparedJob& engine_for(const job::Entry& entry) const {
     return answer::target_of(jobs_.front()) == entry.target ? jobs_.back() : jobs_.front();
@@ -190,6 +250,8 @@ class Recount {
   const Contents& contents_;
   const job::Head& head_;
   const AuditOptions& options_;
+  const std::vector<std::size_t> sample_;  // of the entries
+  std::vector<double> cost_to_;            // of the sample up to each one, in the engine's units
   const verify::ProblemRecount judge_;
   std::vector<PreparedJob> jobs_;
   std::mutex mutex_;
@@ -205,7 +267,8 @@ AuditFinding list_finding(std::string subject, std::string good,
   return {std::move(subject), false, std::move(text)};
 }
 
-AuditFinding sums_finding(const PreparedJob& job, const Contents& contents, bool covered) {
+AuditFinding sums_finding(const PreparedJob& job, const Contents& contents, bool covered,
+                          const std::stop_token& stop) {
   if (!contents.sums.consistent())
     return {"sums", false, "the sum of all counts does not agree with the sum of their residues"};
   if (!covered) return {"sums", true, "agree with their residues; no total before all is covered"};
@@ -221,9 +284,9 @@ AuditFinding sums_finding(const PreparedJob& job, const Contents& contents, bool
   if (!problem.excluded_placements().empty()) {
     ProblemSpec spec = problem.spec();
     spec.excluded_placements = {};
-    const auto all =
-        counting::prepare(Problem::from(std::move(spec)).value(),
-                          {.method = job.spec.engine, .least_units = job.spec.least_units});
+    const auto all = counting::prepare(
+        Problem::from(std::move(spec)).value(),
+        {.method = job.spec.engine, .least_units = job.spec.least_units, .stop = stop});
     const Count less = verify::excluded_solutions(problem);
     if (!all || (*all)->totals(contents.sums).total - less != total)
       return {"sums", false,
@@ -238,7 +301,7 @@ void write(AuditReport& report, const std::string& path, const job::Head& head,
            const AuditOptions& options, std::uint64_t digest, const Recount& recount) {
   std::string& text = report.text;
   text = fmt::format("Audit of {} by queens {} on {}, {} UTC, seed {}\n", path, version(),
-                     job::host_name(), job::time_text(job::milliseconds_now()), options.seed);
+                     job::host_name(), job::time_text(job::milliseconds_now()), report.seed);
   text += fmt::format("job {:016x}, {} units in {} ranges, made by {} on {} UTC, digest {:016x}\n",
                       head.spec_hash(), head.units, head.ranges(), head.program,
                       job::time_text(head.created), digest);
@@ -281,16 +344,19 @@ double AuditReport::missed(double fraction) const {
 
 Result<AuditReport> audit_job(const std::string& path, const AuditOptions& options) {
   const auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::read));
+  const std::stop_callback interrupt(options.stop, [&] { ledger.interrupt(); });
   const job::Head& head = ledger.head();
-  const auto job = TRY(answer::prepare_job(head, "auto"));
+  const auto job = TRY(answer::prepare_job(head, "auto", options.stop));
 
   AuditReport report;
   report.ranges = head.ranges();
+  std::random_device chance;
+  report.seed = options.seed.value_or(std::uint64_t{chance()} << 32 | chance());
   const auto structure = ledger.check_structure();
   report.findings.push_back(
       {"structure", structure.has_value(),
        structure ? "the file is a whole database" : structure.error().message});
-  const Contents contents = contents_of(ledger);
+  const Contents contents = contents_of(ledger, options.stop);
   report.findings.push_back(list_finding(
       "checksums", fmt::format("{} entries, and their digest", contents.entries.size()),
       contents.damage));
@@ -304,9 +370,10 @@ Result<AuditReport> audit_job(const std::string& path, const AuditOptions& optio
   report.findings.push_back(
       {"coverage", covered,
        covered ? "every range once" : fmt::format("missing ranges: {}", missing.text(8))});
-  report.findings.push_back(sums_finding(job, contents, covered));
+  report.findings.push_back(sums_finding(job, contents, covered, options.stop));
+  if (options.stop.stop_requested()) return audit_stopped();  // what was found may be half of it
 
-  Recount recount(contents, head, job.spec.problem, options);
+  Recount recount(contents, head, job.spec.problem, options, report.seed);
   TRY(recount.run());
   report.recounted = recount.done;
   report.complete = recount.complete;

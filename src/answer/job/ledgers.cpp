@@ -60,9 +60,10 @@ struct Known {
 
 }  // namespace
 
-Result<JobStatus> job_status(const std::string& path) {
+Result<JobStatus> job_status(const std::string& path, std::stop_token stop) {
   const auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::read));
-  const auto job = TRY(answer::prepare_job(ledger.head(), "auto"));
+  const std::stop_callback interrupt(stop, [&] { ledger.interrupt(); });
+  const auto job = TRY(answer::prepare_job(ledger.head(), "auto", stop));
   std::map<std::pair<std::string, std::string>, JobHost> hosts;
   std::vector<Done> done;
   const job::Head& head = ledger.head();

@@ -115,9 +115,10 @@ bool is_ledger(const std::string& path) {
 }
 bool job_exists(const std::string& path) { return !job::Ledger::is_new(path); }
 
-Result<void> new_job(const std::string& path, const Problem& problem, const JobOptions& options) {
+Result<void> new_job(const std::string& path, const Problem& problem, const JobOptions& options,
+                     std::stop_token stop) {
   const auto lock = TRY(job::FileLock::take(path));
-  auto made = TRY(answer::make_job(problem, options));
+  auto made = TRY(answer::make_job(problem, options, std::move(stop)));
   TRY(job::Ledger::create(path, std::move(made.head)));
   return {};
 }

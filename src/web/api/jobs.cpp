@@ -31,6 +31,7 @@ class JobRunner {
     fault_.clear();
     done_ = false;
     thread_ = std::jthread([this, name, threads](std::stop_token stop) {
+      yield_to_moments();
       const auto report = run_job(name, {.threads = threads, .stop = std::move(stop)});
       const std::lock_guard fault_lock(fault_mutex_);
       fault_ = report ? report->fault : report.error().message;
@@ -144,7 +145,7 @@ Result<Json> start_job(const Json& body, Work& work) {
     else if (ledgers().size() >= most_ledgers)
       return too_large("there are {} ledgers in the folder already", most_ledgers);
     else
-      TRY(new_job(name, stated, {}));
+      TRY(new_job(name, stated, {}, work.stop()));
   } else if (!exists) {
     return bad_input("there is no job '{}' in the folder of the server", name);
   }
@@ -162,7 +163,7 @@ Result<Json> list_jobs(const Json&, Work& work) {
   Json jobs = Json::array();
   for (const fs::path& path : ledgers()) {
     if (work.stop().stop_requested()) break;
-    if (const auto status = job_status(path.string()))
+    if (const auto status = job_status(path.string(), work.stop()))
       jobs.push_back(status_json(path.string(), *status));
   }
   std::error_code fault;

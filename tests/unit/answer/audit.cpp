@@ -106,11 +106,52 @@ TEST_F(AuditTest, AnAuditThatWasStoppedHasNotPassed) {
   ASSERT_TRUE(new_job(at("a"), Problem::plain(10), {.least_units = 100, .grain = 10}));
   ASSERT_TRUE(run_job(at("a"), {}));
   std::stop_source stop;
-  stop.request_stop();
-  const auto audit = audit_job(at("a"), {.sample = 0, .stop = stop.get_token()});
+  const auto audit = audit_job(
+      at("a"), {.sample = 0, .stop = stop.get_token(), .on_price = [&](const AuditPrice&) {
+                  stop.request_stop();
+                }});
   EXPECT_FALSE(audit->complete);
   EXPECT_NE(audit->text.find("verdict:   none: stopped with 0.0 % of"), std::string::npos)
       << audit->text;
+  EXPECT_FALSE(audit_job(at("a"), {.stop = stop.get_token()}));  // before it was read
+}
+
+// The judge takes hours for all units of 18 rows by meet in the middle.
+TEST_F(AuditTest, TellsBeforeItBeginsHowLongItWillTake) {
+  const auto price_of = [&](std::uint64_t n, bool by_judge) {
+    const auto path = at(std::to_string(n));
+    AuditPrice told;
+    std::stop_source enough;
+    if (!job_exists(path)) {
+      EXPECT_TRUE(new_job(path, Problem::plain(n), {.method = "middle"}));
+      EXPECT_TRUE(run_job(path, {}));
+    }
+    EXPECT_TRUE(audit_job(path, {.sample = 0,
+                                 .by_judge = by_judge,
+                                 .threads = 2,
+                                 .stop = enough.get_token(),
+                                 .on_price = [&](const AuditPrice& price) {
+                                   told = price;
+                                   enough.request_stop();
+                                 }}));
+    return told;
+  };
+  const auto quick = price_of(10, true), slow = price_of(17, true), engine = price_of(17, false);
+  EXPECT_LT(quick.seconds, 1);
+  EXPECT_GT(quick.judge_seconds, 0);
+  EXPECT_GT(slow.seconds, 10);
+  EXPECT_EQ(slow.threads, 2u);
+  EXPECT_EQ(engine.judge_seconds, 0);
+  EXPECT_GT(engine.engine_seconds, 0);
+  EXPECT_LT(engine.seconds, slow.seconds / 10);
+}
+
+// Whoever forges a range would otherwise choose one that is never looked at.
+TEST_F(AuditTest, NobodyKnowsTheSampleBefore) {
+  ASSERT_TRUE(new_job(at("a"), Problem::plain(8), {.least_units = 20, .grain = 1}));
+  ASSERT_TRUE(run_job(at("a"), {}));
+  EXPECT_NE(audit_job(at("a"), {.sample = 1})->seed, audit_job(at("a"), {.sample = 1})->seed);
+  EXPECT_EQ(audit_job(at("a"), {.sample = 1, .seed = 5})->seed, 5u);
 }
 
 }  // namespace

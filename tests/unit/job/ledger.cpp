@@ -127,6 +127,48 @@ TEST_F(LedgerTest, RefusesAnotherFormatAndOtherFiles) {
   EXPECT_FALSE(Ledger::create(path_, head()));
 }
 
+// A view could say one thing to an audit and another one tomorrow, and a trigger change what was
+// audited, with all checksums in order.
+TEST_F(LedgerTest, RefusesTablesThatNoLedgerHas) {
+  for (const char* const change :
+       {"ALTER TABLE entry RENAME TO honest; CREATE VIEW entry AS SELECT * FROM honest",
+        "CREATE TRIGGER later AFTER UPDATE ON job BEGIN DELETE FROM entry; END",
+        "CREATE INDEX other ON entry (counts)", "CREATE TABLE more (a)", "DROP TABLE session",
+        "ALTER TABLE entry ADD COLUMN more"}) {
+    fs::remove(path_);
+    with({1, 2});
+    tamper(change);
+    for (const auto access : {Ledger::Access::read, Ledger::Access::write}) {
+      const auto ledger = Ledger::open(path_, access);
+      ASSERT_FALSE(ledger) << change;
+      EXPECT_NE(ledger.error().message.find("its tables are not those of a ledger"),
+                std::string::npos)
+          << ledger.error().message;
+    }
+  }
+}
+
+// The tree of a file that was made by hand may name a range twice, with the digest of both.
+TEST_F(LedgerTest, RefusesARangeThatIsThereTwice) {
+  with({1, 2});
+  const auto two = static_cast<std::int64_t>(entry(2).checksum(head().spec_hash()));
+  tamper(("PRAGMA journal_mode = DELETE; UPDATE job SET digest = 0; UPDATE entry SET checksum = " +
+          std::to_string(two))
+             .c_str());
+  // A cell is the length of the row, its number (here 1, to become 2), and the row.
+  std::fstream file(path_, std::ios::in | std::ios::out | std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(file), {}};
+  const auto at = bytes.rfind("12 0 3");  // of the row that was written first
+  const auto cell = bytes.rfind(std::string{1, 14}, at);
+  ASSERT_TRUE(at != bytes.npos && cell != bytes.npos && at - cell < 64);
+  file.seekp(static_cast<std::streamoff>(cell)).put(2);
+  file.close();
+  tamper(("UPDATE job SET digest = " +
+          std::to_string(static_cast<std::int64_t>(2 * static_cast<std::uint64_t>(two))))
+             .c_str());
+  EXPECT_NE(sentence().find("range 2 does not match"), std::string::npos) << sentence();
+}
+
 TEST_F(LedgerTest, IsNewUntilItIsWhole) {
   EXPECT_TRUE(Ledger::is_new(path_));
   std::ofstream(path_).close();

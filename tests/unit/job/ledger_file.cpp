@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 #include <sqlite3.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -167,6 +169,33 @@ TEST_F(LedgerFileTest, TheLockHoldsThroughLinks) {
   EXPECT_FALSE(FileLock::take(at("link")));
   EXPECT_FALSE(FileLock::take(at("nothing yet")));
   EXPECT_TRUE(FileLock::is_held(LedgerFile::at(at("link"))));
+}
+
+// The kernel drops all locks of a process on a file when it closes any descriptor of it. A visitor
+// (here another process) would then be the last to leave, as far as SQLite can tell, and take the
+// log away that is still written.
+TEST_F(LedgerFileTest, LookingAtALedgerLeavesTheLocksOfItsWriterAlone) {
+  const auto path = at("a");
+  EXPECT_TRUE(Ledger::create(path, head()));
+  const auto lock = FileLock::take(path);
+  auto ledger = Ledger::open(path, Access::write);
+  ASSERT_TRUE(ledger->begin_session(session()));
+  ASSERT_TRUE(ledger->append(std::vector{entry(0)}));
+  EXPECT_EQ(LedgerFile::at(path).kind, LedgerFile::Kind::ledger);
+  EXPECT_EQ(ranges_in(path), 1u);
+  const auto visitor = ::fork();
+  if (visitor == 0) {
+    sqlite3* database = nullptr;
+    sqlite3_open(path.c_str(), &database);
+    sqlite3_exec(database, "SELECT count(*) FROM entry", nullptr, nullptr, nullptr);
+    ::_exit(sqlite3_close(database));
+  }
+  int status = 1;
+  ASSERT_EQ(::waitpid(visitor, &status, 0), visitor);
+  EXPECT_EQ(status, 0);
+  ASSERT_TRUE(ledger->append(std::vector{entry(1)}));
+  EXPECT_TRUE(fs::exists(path + "-wal"));
+  EXPECT_EQ(ranges_in(path), 2u);
 }
 
 TEST_F(LedgerFileTest, NamesThatAnAddressWouldReadOtherwise) {

@@ -5,13 +5,17 @@
 
 #include <algorithm>
 #include <chrono>
+#include <condition_variable>
 #include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "base/clock.h"
@@ -76,6 +80,34 @@ TEST(Lane, LetsOnlySoManyWorkAtOnceAndWait) {
   first.reset();
   EXPECT_FALSE(third->may_start());  // not before the second
   EXPECT_TRUE(second->may_start());
+}
+
+TEST(Crew, DoesEverythingAtOnceAndKeepsSomeThreads) {
+  std::mutex mutex;
+  std::condition_variable changed;
+  int begun = 0;
+  std::set<std::thread::id> first, second;
+  const auto all_at_once = [&](web::Crew& crew, int tasks, std::set<std::thread::id>& threads) {
+    begun = 0;
+    for (int i = 0; i < tasks; ++i)
+      crew.run([&, tasks] {
+        std::unique_lock lock(mutex);
+        threads.insert(std::this_thread::get_id());
+        ++begun;
+        changed.notify_all();
+        changed.wait(lock, [&] { return begun == tasks; });  // each one needs all others
+      });
+    std::unique_lock lock(mutex);
+    EXPECT_TRUE(changed.wait_for(lock, std::chrono::seconds(20), [&] { return begun == tasks; }));
+  };
+  {
+    web::Crew crew(3);
+    all_at_once(crew, 8, first);
+  }
+  EXPECT_EQ(first.size(), 8u);  // and all have ended
+  web::Crew crew(3);
+  for (int round = 0; round < 100; ++round) all_at_once(crew, 2, second);
+  EXPECT_LE(second.size(), 8u);
 }
 
 TEST(Server, ARequestEndsWithItsTimeLimit) {

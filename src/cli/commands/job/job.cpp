@@ -128,12 +128,29 @@ Result<AuditOptions> audit_options(const Args& args) {
   TRY(exclude_each_other(args, "--all", "--sample"));
   if (args.has("--all")) options.sample = 0;
   TRY(read_number(args, "--sample", 1, 1'000'000'000, options.sample));
-  TRY(read_number(args, "--seed", 0, any_number, options.seed));
+  if (args.has("--seed")) TRY(read_number(args, "--seed", 0, any_number, options.seed.emplace()));
   std::string_view by = auditors[0];
   TRY(read_choice(args, "--by", auditors, std::identity(), by));
   options.by_engine = by != "judge";
   options.by_judge = by != "engine";
   return options;
+}
+
+// Nobody is to wait for days without knowing it.
+void tell_price(const AuditPrice& price, Terminal& terminal) {
+  constexpr double worth_a_line = 5, long_time = 300;
+  if (price.seconds < worth_a_line) return;
+  auto line = fmt::format("counting {} again takes about {} on {}", counted(price.ranges, "range"),
+                          rough_duration(price.seconds), counted(price.threads, "thread"));
+  if (price.seconds > long_time) {
+    const auto fit = static_cast<double>(price.ranges) * 60 / price.seconds;
+    line += fmt::format("; '--sample {}' about {}", static_cast<std::uint64_t>(std::max(1.0, fit)),
+                        rough_duration(60 / std::min(1.0, fit)));
+    if (price.judge_seconds > 0 && price.engine_seconds > 0)
+      line += fmt::format(", '--by engine' about {}",
+                          rough_duration(price.engine_seconds / price.threads));
+  }
+  terminal.say("{}", line);
 }
 
 Result<int> run_job_audit(const Args& args, Terminal& terminal) {
@@ -144,8 +161,12 @@ Result<int> run_job_audit(const Args& args, Terminal& terminal) {
   options.threads = run.threads;
   options.stop = stop.token();
   options.on_progress = [&](const Progress& p) { progress.update(p); };
-  const auto report = TRY(audit_job(args.word(), options));
+  if (!run.quiet) options.on_price = [&](const AuditPrice& p) { tell_price(p, terminal); };
+  const auto audit = audit_job(args.word(), options);
   progress.clear();
+  if (!audit && stop.requested())
+    return terminal.stopped("{}, before anything was counted again", stop.sentence());
+  const auto report = TRY(audit);
   terminal.out().append(report.text);
   if (report.failed()) return Exit::none;
   return report.complete ? Exit::answered : Exit::stopped;
@@ -245,7 +266,7 @@ const Command job_audit_command = {
                 Option{"--by", "WHOM",
                        "engine (another instruction set), judge (a plain search) or both (default)"}
                     .among(names_in<auditors>),
-                {"--seed", "S", "of the sample (default: 1)"},
+                {"--seed", "S", "of the sample (default: another one every time)"},
                 threads_option,
                 time_option,
                 quiet_option},

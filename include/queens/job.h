@@ -22,6 +22,8 @@
 namespace queens {
 
 // What is fixed when a job is made: never the machine, the threads or the instruction set.
+inline constexpr std::uint64_t most_job_units = 1'000'000'000;
+
 struct JobOptions {
   std::string method = "auto";    // the engine
   std::uint64_t least_units = 0;  // as in CountOptions
@@ -117,8 +119,10 @@ Result<JobReport> run_shard(const std::string& path, std::uint64_t shard, std::u
                             const std::string& to, const JobRunOptions& options);
 std::string shard_path(const std::string& path, std::uint64_t shard, std::uint64_t of);
 
-// May be asked at any time, also while another process runs the job.
-Result<JobStatus> job_status(const std::string& path, std::stop_token stop = {});
+// May be asked at any time, also while another process runs the job. Takes the time and the memory
+// to cut the work anew; an error for jobs that are to be cut finer than `most_units`.
+Result<JobStatus> job_status(const std::string& path, std::stop_token stop = {},
+                             std::uint64_t most_units = most_job_units);
 
 struct MergeReport {
   std::uint64_t added = 0, already_there = 0;

@@ -190,6 +190,11 @@ Result<Ledger> Ledger::open(const std::string& path, Access access) {
     ledger.notice_ = TRY(missing_log(ledger.database_, file));
     return ledger;
   }
+  if (file.names > 1)  // two writers, each with a lock and a log of its own
+    return bad_input(
+        "the ledger {} has {} names (hard links), and lock and log belong to one of them: make a "
+        "copy, or remove the others",
+        path, file.names);
   if (file.log_filled) {
     const auto reader = TRY(Database::open(path, file.path, Database::Mode::read));
     TRY(check_log(reader, file));

@@ -53,6 +53,7 @@ LedgerFile LedgerFile::at(const std::string& path) {
   struct stat found;
   if (::stat(file.path.c_str(), &found) != 0) return file;
   file.kind = Kind::other;
+  file.names = found.st_nlink;
   if (!S_ISREG(found.st_mode)) return file;
   if (found.st_size == 0) {
     file.kind = Kind::empty;
@@ -97,7 +98,7 @@ LedgerCopy::~LedgerCopy() {
 Result<FileLock> FileLock::take(const std::string& ledger) {
   const std::string path = lock_path(LedgerFile::at(ledger));
   for (;;) {
-    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
     if (descriptor < 0)
       return bad_input("the ledger {} cannot be locked ({}: {})", ledger, path,
                        std::strerror(errno));
@@ -117,7 +118,7 @@ Result<FileLock> FileLock::take(const std::string& ledger) {
 }
 
 bool FileLock::is_held(const LedgerFile& file) {
-  const int descriptor = ::open(lock_path(file).c_str(), O_RDONLY | O_CLOEXEC);
+  const int descriptor = ::open(lock_path(file).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
   if (descriptor < 0) return false;
   auto wanted = whole_file(F_RDLCK);
   const bool held = ::fcntl(descriptor, F_OFD_GETLK, &wanted) == 0 && wanted.l_type != F_UNLCK;

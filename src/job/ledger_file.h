@@ -35,6 +35,7 @@ struct LedgerFile {
   bool log_there = false;     // FILE-wal, perhaps empty
   bool log_filled = false;    // FILE-wal holds something
   bool half_written = false;  // FILE-journal holds something
+  std::uint64_t names = 0;    // hard links
 
   std::string log() const { return path + "-wal"; }
 };

@@ -116,6 +116,14 @@ Every kind of problem is counted again; an audit by the engine alone says so, an
   $ queens job audit super.job --by engine | grep verdict
   verdict:   passed, by the engine that counted it: a mistake of the engine itself would not show
 
+What will take long says so before it begins, and can be stopped.
+
+  $ queens count 18 --method middle --job q18.job --quiet
+  666090624
+  $ queens job audit q18.job --all --time-limit 1 | grep verdict
+  queens: counting 68 ranges again takes about .* on \d+ threads? (re)
+  verdict:   none: stopped with \d\.\d % of the sample recounted (re)
+
 Signed with a key, a ledger can be told from one that was changed.
 
   $ queens job key me.key > public

@@ -147,7 +147,7 @@ def try_all(commands, most, by_clock):
                 code, wall, used, said = stop(command, delay, folder)
             if wall is None:
                 line.append("ended")
-                if code not in (0, 1):
+                if code not in (0, 1, 3):  # 3: it gave up by itself
                     wrong.append(f"{name}: {said.strip()}")
                 break
             stops += 1

@@ -36,6 +36,8 @@ KINDS = {
     "blocked, demanded": ["11", "--block", "0,0", "--block", "3,7", "--queen", "1,5"],
     "wide": ["--size", "7x11"],
     "high, super": ["--size", "11x8", "--rule", "super"],
+    "masked": ["11", "--where", "(r+2*c)%5 != 0"],
+    "excluded diagonals": ["11", "--exclude", "sum:5", "--exclude", "difference:3"],
     "few queens": ["9", "--pieces", "6"],
     "half turn": ["14", "--symmetry", "half-turn"],
     "quarter turn": ["20", "--symmetry", "quarter-turn"],
@@ -60,6 +62,7 @@ class Forger:
 
     def __init__(self, path):
         self.path = path
+        self.after = []  # of SQL, once all is consistent
         with contextlib.closing(sqlite3.connect(path)) as db:
             db.row_factory = sqlite3.Row
             self.job = dict(db.execute("SELECT * FROM job").fetchone())
@@ -91,6 +94,8 @@ class Forger:
                     marks = ", ".join("?" * len(row))
                     db.execute(f"INSERT OR REPLACE INTO {table} ({names}) VALUES ({marks})",
                                list(row.values()))
+            for sql in self.after:
+                db.execute(sql)
             db.commit()
 
     def most(self):
@@ -172,8 +177,19 @@ def drop(f):
     f.entries.pop()
 
 
+def view(f):
+    """Honest today, something else for ever after: nobody looks twice."""
+    f.after = ["ALTER TABLE entry RENAME TO honest",
+               "CREATE VIEW entry AS SELECT * FROM honest WHERE unixepoch() < 4000000000"]
+
+
+def trigger(f):
+    """Honest until the next entry comes, or somebody merges."""
+    f.after = ["CREATE TRIGGER later AFTER UPDATE ON job BEGIN UPDATE entry SET nodes = 1; END"]
+
+
 FORGERIES = [add_thousand, add_one_everywhere, double, nothing, move_one, same_residues, swap, copy,
-             other_kind, heavier, fewer_nodes, drop]
+             other_kind, heavier, fewer_nodes, drop, view, trigger]
 
 
 def main():
@@ -205,7 +221,8 @@ def main():
                 forger.save()
                 audit = run("job", "audit", "forged.job", "--all")
                 tried += 1
-                if audit.returncode != 1 or "FAILED" not in audit.stdout:
+                refused = audit.returncode == 2 and "not those of a ledger" in audit.stderr
+                if not refused and (audit.returncode != 1 or "FAILED" not in audit.stdout):
                     missed.append(f"{forge.__name__} ({audit.stderr.strip() or 'passed'})")
             believed += len(missed)
             ranges = len(Forger(folder / "honest.job").entries)

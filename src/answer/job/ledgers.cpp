@@ -60,8 +60,12 @@ struct Known {
 
 }  // namespace
 
-Result<JobStatus> job_status(const std::string& path, std::stop_token stop) {
+Result<JobStatus> job_status(const std::string& path, std::stop_token stop,
+                             std::uint64_t most_units) {
   const auto ledger = TRY(job::Ledger::open(path, job::Ledger::Access::read));
+  if (const auto cut = TRY(answer::read_spec(ledger.head())).least_units; cut > most_units)
+    return too_large("the job in {} is cut into {} units, and at most {} are looked at here", path,
+                     cut, most_units);
   const std::stop_callback interrupt(stop, [&] { ledger.interrupt(); });
   const auto job = TRY(answer::prepare_job(ledger.head(), "auto", stop));
   std::map<std::pair<std::string, std::string>, JobHost> hosts;

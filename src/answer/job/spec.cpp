@@ -85,7 +85,7 @@ Result<JobSpec> read_spec(const job::Head& head) {
   const auto engine = take_line(rest, "engine ");
   const auto least = base::number_from<std::uint64_t>(take_line(rest, "cut "));
   const auto units = take_line(rest, "units ");
-  if (engine.empty() || units.empty() || !least)
+  if (engine.empty() || units.empty() || !least || *least > most_job_units)
     return bad_input("the ledger's description of its job is not complete");
   auto problem = TRY(model::problem_from_text(rest));
   return JobSpec{std::move(problem), std::string(engine), *least};

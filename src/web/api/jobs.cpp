@@ -71,6 +71,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t most_files = 2000, most_ledgers = 50;
+constexpr std::uint64_t most_units = 3'000'000;  // in a list: whoever put the ledger there
 
 std::vector<fs::path> ledgers() {
   std::vector<fs::path> found;
@@ -163,7 +164,7 @@ Result<Json> list_jobs(const Json&, Work& work) {
   Json jobs = Json::array();
   for (const fs::path& path : ledgers()) {
     if (work.stop().stop_requested()) break;
-    if (const auto status = job_status(path.string(), work.stop()))
+    if (const auto status = job_status(path.string(), work.stop(), most_units))
       jobs.push_back(status_json(path.string(), *status));
   }
   std::error_code fault;

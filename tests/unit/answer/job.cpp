@@ -293,5 +293,17 @@ TEST(UnitCounts, ResiduesCatchAnOverflowAndAFlippedBit) {
   }
 }
 
+// A file that somebody left in the folder of a server asks for a billion units.
+TEST_F(JobTest, IsNotLookedAtWhereItIsCutTooFine) {
+  ASSERT_TRUE(new_job(at("a"), Problem::plain(12), {.least_units = 5000}));
+  EXPECT_TRUE(job_status(at("a"), {}, 5000));
+  const auto status = job_status(at("a"), {}, 4999);
+  ASSERT_FALSE(status);
+  EXPECT_EQ(status.error().kind, Error::Kind::too_large);
+  std::stop_source stop;
+  stop.request_stop();
+  EXPECT_FALSE(job_status(at("a"), stop.get_token()));
+}
+
 }  // namespace
 }  // namespace queens

@@ -171,6 +171,22 @@ TEST_F(LedgerFileTest, TheLockHoldsThroughLinks) {
   EXPECT_TRUE(FileLock::is_held(LedgerFile::at(at("link"))));
 }
 
+TEST_F(LedgerFileTest, TwoNamesAreNotTwoLedgers) {
+  EXPECT_TRUE(Ledger::create(at("a"), head())->append(std::vector{entry(0)}));
+  fs::create_hard_link(at("a"), at("b"));
+  EXPECT_NE(sentence(at("b"), Access::write).find("has 2 names"), std::string::npos);
+  EXPECT_EQ(ranges_in(at("b")), 1u);
+  fs::remove(at("a"));
+  EXPECT_EQ(sentence(at("b"), Access::write), "");
+}
+
+TEST_F(LedgerFileTest, ALockIsNoWayToOtherFiles) {
+  EXPECT_TRUE(Ledger::create(at("a"), head()));
+  fs::create_symlink(at("elsewhere"), at("a.lock"));
+  EXPECT_FALSE(FileLock::take(at("a")));
+  EXPECT_FALSE(fs::exists(at("elsewhere")));
+}
+
 // The kernel drops all locks of a process on a file when it closes any descriptor of it. A visitor
 // (here another process) would then be the last to leave, as far as SQLite can tell, and take the
 // log away that is still written.

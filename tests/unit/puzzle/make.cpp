@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <thread>
+
 #include "support/puzzles.h"
 
 namespace {
@@ -122,6 +127,21 @@ TEST(NewPuzzle, CanBeStopped) {
   const auto made = make({.size = 12}, stop.get_token());
   ASSERT_FALSE(made);
   EXPECT_TRUE(made.error().message.starts_with("stopped after"));
+}
+
+// It takes 40 s, and single grids of it a second.
+TEST(NewPuzzle, HearsAStopInTheMiddleOfAGrid) {
+  std::clock_t stopped = 0;
+  std::stop_source stop;
+  {
+    const std::jthread later([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(300));
+      stopped = std::clock();
+      stop.request_stop();
+    });
+    EXPECT_FALSE(make({.size = 13, .stars = 3, .seed = 2}, stop.get_token()));
+  }
+  EXPECT_LT(static_cast<double>(std::clock() - stopped) / CLOCKS_PER_SEC, 0.2);  // processor time
 }
 
 }  // namespace

@@ -280,9 +280,8 @@ const Command job_audit_command = {
 Result<JobOptions> job_options(const Args& args) {
   JobOptions options;
   options.method = args.value("--method").value_or("auto");
-  constexpr std::uint64_t most = 1'000'000'000;
-  TRY(read_number(args, "--units", 1, most, options.least_units));
-  TRY(read_number(args, "--grain", 1, most, options.grain));
+  TRY(read_number(args, "--units", 1, most_job_units, options.least_units));
+  TRY(read_number(args, "--grain", 1, most_job_units, options.grain));
   return options;
 }
 

@@ -9,7 +9,8 @@ import { board, onBoardChange } from "./state";
 
 export interface Plan {
   engine: string; why: string; symmetries: string; units: number; threads: number; target: string;
-  expected_nodes: number; expected_seconds: number; time_limit: number;
+  expected_nodes: number; expected_seconds: number;
+  time_limit: number; // of one request; 0: none
 }
 export interface Estimate {
   exact: boolean; met: boolean; uneven: boolean; samples: number; seconds: number;

@@ -37,7 +37,7 @@ export class Pool {
       const leave = () => {
         left = true;
         reject(signal!.reason);
-        patient = self.setTimeout(() => done(false), patience);
+        patient = setTimeout(() => done(false), patience);
       };
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (!("status" in data)) return left ? undefined : news?.(data.subject, data.data);

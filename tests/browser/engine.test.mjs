@@ -114,52 +114,52 @@ test("a worker that breaks down is replaced, and a module that does not load is 
   assert.equal((await shaky.ask({ path: "/a", body: 3 })).json, 3);
 });
 
-// Unit k counts k; the plan of one worker takes 2 s.
-function counting(units, workers, change = (said) => said) {
+// The plan of one worker takes 2 s. The module has 7 units a part; a sum is the text "from-to".
+function counting(workers, change = (said) => said) {
   const seen = [];
   const answer = ({ path, body }) => {
     seen.push([path, body]);
-    if (path === "/module/count/plan")
-      return { status: 200, json: { units, threads: 1, expected_seconds: 2, engine: "block" } };
-    if (path === "/module/count/units") {
-      let sum = 0;
-      for (let k = body.from; k < body.to; ++k) sum += k;
-      return change({ status: 200, json: { sum: String(sum), nodes: "2" } }, body);
+    const plan = { units: 1000, threads: 1, expected_seconds: 2, engine: "block" };
+    if (path === "/api/plan") return { status: 200, json: plan };
+    if (path === "/module/count/plan") {
+      const bounds = Array.from({ length: body.parts + 1 }, (_, i) => 7 * i);
+      return { status: 200, json: { units: 7 * body.parts, bounds, plan } };
     }
+    if (path === "/module/count/units")
+      return change({ status: 200, json: { sum: `${body.from}-${body.to}`, nodes: 2 } }, body);
     return { status: 200, json: { path, ...body } };
   };
   const { pool, made } = poolOf(workers, answer);
   return { counter: new Counter(pool, workers), seen, made };
 }
 
-test("a count is shared by its units, each counted once, and the total is judged", async () => {
-  for (const [units, workers] of [[1000, 2], [3, 4], [7, 1], [2, 2]]) {
-    const { counter, seen, made } = counting(units, workers);
+test("a count is shared in parts, each counted once, and the total is judged", async () => {
+  for (const workers of [1, 2, 8]) {
+    const { counter, seen, made } = counting(workers);
     const news = [];
     const said = await counter.count({ n: 14 }, (subject, data) => news.push([subject, data]));
     assert.equal(said.path, "/module/count/total");
-    assert.equal(said.sum, String((units * (units - 1)) / 2));
-    assert.equal(said.threads, Math.min(units, workers));
-    const parts = seen.filter(([path]) => path === "/module/count/units").map(([, body]) => body);
-    assert.equal(said.nodes, String(2 * parts.length));
-    const covered = parts.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
-    assert.deepEqual(covered.sort((a, b) => a - b), Array.from({ length: units }, (_, i) => i));
-    assert.ok(made.every((worker) => worker.questions.length > 0));
+    assert.equal(said.threads, workers);
+    const parts = Math.max(14, 8 * workers); // of 0.15 s, but some for everybody
+    const all = Array.from({ length: parts }, (_, i) => `${7 * i}-${7 * i + 7}`);
+    assert.deepEqual(said.sums.sort(), all.sort());
+    assert.equal(made.length, workers);
+    assert.ok(made.every((worker) => worker.questions.some((q) => q.path === "/module/count/units")));
     assert.equal(news[0][0], "plan");
-    assert.equal(news[0][1].expected_seconds, 2 / Math.min(units, workers));
-    assert.equal(news.at(-1)[1].fraction, 1);
+    assert.equal(news[0][1].expected_seconds, 2 / workers);
+    assert.deepEqual(news.slice(1).map(([, { fraction }]) => fraction), all.map((_, i) => (i + 1) / parts));
     for (const [, { n }] of seen) assert.equal(n, 14, "the problem is in every question");
   }
 });
 
-test("one unit that fails ends the count with its sentence", async () => {
+test("one part that fails ends the count with its sentence", async () => {
   const bad = (said, { from }) => (from > 5 ? { status: 500, json: { error: "wrong" } } : said);
-  const { counter } = counting(100, 2, bad);
+  const { counter } = counting(2, bad);
   await assert.rejects(counter.count({ n: 14 }), { message: "wrong", status: 500 });
 });
 
 test("a count that is stopped stops", async () => {
-  const { counter, made } = counting(100, 2, () => undefined);
+  const { counter, made } = counting(2, () => undefined);
   const stop = new AbortController();
   const asked = counter.count({ n: 14 }, undefined, stop.signal);
   await soon(20);

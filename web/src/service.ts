@@ -26,10 +26,11 @@ async function install(): Promise<void> {
   const cache = await caches.open(family + version);
   await Promise.all(files.map(async ({ name, hash }) => {
     const address = new URL(name, base).href;
-    // A file that has not changed since the last version is here already.
-    const known = address === index || name === "manifest.webmanifest"
-      ? undefined : await caches.match(address);
-    const response = known ?? await fetch(address, { cache: "no-cache", integrity: hash });
+    // A name with a hash in it is always the same file: of the last version, or just loaded.
+    const same = /-[0-9A-Z]{8}\./.test(name);
+    const reading = same ? "default" : "no-cache";
+    const response = (same && (await caches.match(address))) ||
+      (await fetch(address, { cache: reading, integrity: hash }));
     if (!response.ok) throw new Error(`${name}: status ${response.status}`);
     await cache.put(address, response);
   }));

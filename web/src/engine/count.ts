@@ -1,36 +1,15 @@
-// A count by several workers: the units of its plan are handed out in parts, the sums added up, and
-// the total judged by the module like one that it counted alone.
+// A count by several workers: the module cuts its units into parts of about the same price, the
+// workers take one after the other, and the module judges the total like one that it counted alone.
 import { type News, answered } from "../base/api";
 import type { Pool } from "./pool";
 
 const short = 0.1; // seconds: a count that is not worth to be shared
-const wanted = 150; // milliseconds of a part: short enough to stop, to be even, to show progress
+const partSeconds = 0.15; // short enough to end together and to show progress
+const mostParts = 4096;
 
 export interface CountPlan { units: number; threads: number; expected_seconds: number }
-interface Part { sum: string; nodes: string | number }
-
-// Hands out the numbers from 0 to `units`, in parts that take about as long as wanted.
-class Parts {
-  private next = 0;
-  private size = 1;
-
-  constructor(
-    private readonly units: number,
-    private readonly workers: number,
-  ) {}
-  take(): { from: number; to: number } | null {
-    const left = this.units - this.next;
-    if (left <= 0) return null;
-    const fair = Math.ceil(left / (2 * this.workers)); // the last ones end together
-    const from = this.next;
-    this.next += Math.min(this.size, fair);
-    return { from, to: this.next };
-  }
-  took(units: number, milliseconds: number): void {
-    const fitting = (units * wanted) / Math.max(milliseconds, 1);
-    this.size = Math.max(1, Math.min(Math.round(fitting), 4 * this.size));
-  }
-}
+interface Cut { units: number; bounds: number[]; plan: CountPlan } // part i: bounds[i] to [i + 1]
+interface Part { sum: string } // for the module alone: it adds them up
 
 export class Counter {
   constructor(
@@ -40,16 +19,20 @@ export class Counter {
 
   async count<T>(body: object, news?: News, signal?: AbortSignal): Promise<T> {
     const begin = performance.now();
-    const plan = this.shared(await this.ask<CountPlan>("/module/count/plan", body, signal));
-    if (plan.units < 2 || plan.expected_seconds < short)
-      return this.ask<T>("/api/count", body, signal, news);
+    const alone = await this.ask<CountPlan>("/api/plan", body, signal);
+    if (alone.expected_seconds < short) return this.ask<T>("/api/count", body, signal, news);
+    const wanted = Math.ceil(alone.expected_seconds / partSeconds);
+    const parts = Math.min(mostParts, Math.max(8 * this.workers, wanted));
+    const cut = await this.ask<Cut>("/module/count/plan", { ...body, parts }, signal);
+    const plan = this.shared(cut.plan);
     news?.("plan", plan);
     const seconds = () => (performance.now() - begin) / 1000;
-    const told = (done: number) => news?.("progress", {
-      fraction: done / plan.units, seconds: seconds(), units_done: done, units: plan.units,
-    });
-    const total = await this.run(body, plan.units, told, signal);
-    const report = { ...total, seconds: seconds(), threads: plan.threads };
+    const sums = await this.run(body, cut.bounds, (part) => {
+      const done = cut.bounds[part];
+      const fraction = part / (cut.bounds.length - 1);
+      news?.("progress", { fraction, seconds: seconds(), units_done: done, units: cut.units });
+    }, signal);
+    const report = { sums, seconds: seconds(), threads: plan.threads };
     return this.ask<T>("/module/count/total", { ...body, ...report }, signal);
   }
 
@@ -59,33 +42,30 @@ export class Counter {
     return { ...plan, threads, expected_seconds: plan.expected_seconds / threads };
   }
 
+  // The sums of all parts. `told` is called with how many are done.
   private async run(
-    body: object, units: number, told: (done: number) => void, signal?: AbortSignal,
-  ): Promise<{ sum: string; nodes: string }> {
-    const parts = new Parts(units, this.workers);
-    let [sum, nodes, done] = [0n, 0n, 0];
+    body: object, bounds: number[], told: (parts: number) => void, signal?: AbortSignal,
+  ): Promise<string[]> {
+    const sums: string[] = [];
+    let next = 0;
     // One part that fails ends the others.
     const failed = new AbortController();
     const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
     const work = async (): Promise<void> => {
-      for (let part = parts.take(); part; part = parts.take()) {
-        const start = performance.now();
-        const said = await this.ask<Part>("/module/count/units", { ...body, ...part }, stop);
-        parts.took(part.to - part.from, performance.now() - start);
-        sum += BigInt(said.sum);
-        nodes += BigInt(said.nodes);
-        done += part.to - part.from;
-        told(done);
+      while (next < bounds.length - 1) {
+        const [from, to] = [bounds[next], bounds[++next]];
+        const said = await this.ask<Part>("/module/count/units", { ...body, from, to }, stop);
+        sums.push(said.sum);
+        told(sums.length);
       }
     };
-    const working = Array.from({ length: Math.min(this.workers, units) }, work);
     try {
-      await Promise.all(working);
+      await Promise.all(Array.from({ length: this.workers }, work));
     } catch (error) {
       failed.abort();
       throw error;
     }
-    return { sum: String(sum), nodes: String(nodes) };
+    return sums;
   }
 
   private async ask<T>(path: string, body: object, signal?: AbortSignal, news?: News) {

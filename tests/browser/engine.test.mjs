@@ -27,7 +27,7 @@ class Fake {
 function poolOf(most, answer) {
   const made = [];
   const make = async () => (made.push(new Fake(answer)), made.at(-1));
-  return { pool: new Pool(make, most), made };
+  return { pool: new Pool(make, most, 100), made };
 }
 const fine = (question) => ({ status: 200, json: question.body });
 
@@ -37,6 +37,10 @@ test("workers are made when they are needed, and kept", async () => {
   assert.equal(made.length, 1);
   await Promise.all([1, 2, 3, 4, 5].map((body) => pool.ask({ path: "/a", body })));
   assert.equal(made.length, 2, "and never more than allowed");
+  await soon(150);
+  assert.equal(made.filter((worker) => !worker.ended).length, 1, "one is kept after a while");
+  await Promise.all([1, 2, 3].map((body) => pool.ask({ path: "/a", body })));
+  assert.equal(made.length, 3);
 });
 
 test("whoever waits is answered in the order of coming, and may leave", async () => {
@@ -108,7 +112,7 @@ test("a worker that breaks down is replaced, and a module that does not load is 
   const shaky = new Pool(async () => {
     if (++tries < 3) throw new Error("no network");
     return new Fake(fine);
-  }, 1);
+  }, 1, 100);
   const both = [shaky.ask({ path: "/a", body: 1 }), shaky.ask({ path: "/a", body: 2 })];
   for (const one of both) await assert.rejects(one, /no network/);
   assert.equal((await shaky.ask({ path: "/a", body: 3 })).json, 3);

@@ -1,11 +1,13 @@
-// Workers with the module: at most so many, started when they are needed, and kept. Whoever comes
-// when all of them are at work waits.
+// Workers with the module: at most so many, started when they are needed. Whoever comes when all of
+// them are at work waits. When there has been nothing to do for a while, one is kept: each has a
+// memory of its own.
 import { ApiError, type News } from "../base/api";
 import type { Answer, FromWorker, Question } from "./messages";
 
 // A worker whose answer nobody waits for any more may still come to its end: that is cheaper than a
 // new one.
 const patience = 100; // milliseconds
+const aWhile = 30_000;
 
 export type MakeWorker = () => Promise<Worker>;
 
@@ -13,10 +15,12 @@ export class Pool {
   private readonly idle: Worker[] = [];
   private readonly waiting: ((worker: Worker | null) => void)[] = []; // null: make one
   private alive = 0;
+  private resting = 0;
 
   constructor(
     private readonly make: MakeWorker,
     private readonly most: number,
+    private readonly rest = aWhile,
   ) {}
 
   async ask(question: Question, news?: News, signal?: AbortSignal): Promise<Answer> {
@@ -87,8 +91,16 @@ export class Pool {
       this.replace();
     } else {
       const next = this.waiting.shift();
-      if (next) next(worker);
-      else this.idle.push(worker);
+      if (next) return next(worker);
+      this.idle.push(worker);
+      clearTimeout(this.resting);
+      this.resting = setTimeout(() => this.shrink(), this.rest);
+    }
+  }
+  private shrink(): void {
+    for (const worker of this.idle.splice(1)) {
+      worker.terminate();
+      --this.alive;
     }
   }
   // One is gone: whoever waits first makes another.

@@ -4,10 +4,12 @@
 // client leaves, but for a job, which has a ledger and ends with the server.
 #pragma once
 
+#include <atomic>
 #include <set>
 
 #include "queens/result.h"
 #include "web/http.h"
+#include "web/lane.h"
 #include "web/work.h"
 
 namespace queens::web {

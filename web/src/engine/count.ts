@@ -5,11 +5,27 @@ import type { Pool } from "./pool";
 
 const short = 0.1; // seconds: a count that is not worth to be shared
 const partSeconds = 0.15; // short enough to end together and to show progress
-const mostParts = 4096;
+const mostParts = 4096; // that the module cuts
+const pieceSeconds = 0.5; // of a part that takes longer
 
 export interface CountPlan { units: number; threads: number; expected_seconds: number }
 interface Cut { units: number; bounds: number[]; plan: CountPlan } // part i: bounds[i] to [i + 1]
-interface Part { sum: string } // for the module alone: it adds them up
+interface Counted { sum: string } // for the module alone: it adds them up
+interface Piece { from: number; to: number; share: number } // of the whole work
+
+// Parts have the same price. Those of a count that takes days are cut further, by their units.
+function* pieces({ bounds, plan }: Cut): Generator<Piece> {
+  const parts = bounds.length - 1;
+  const wanted = Math.ceil(plan.expected_seconds / parts / pieceSeconds);
+  for (let i = 0; i < parts; ++i) {
+    const [first, end] = [bounds[i], bounds[i + 1]];
+    const step = Math.ceil((end - first) / wanted);
+    for (let from = first; from < end; from += step) {
+      const to = Math.min(end, from + step);
+      yield { from, to, share: (to - from) / (end - first) / parts };
+    }
+  }
+}
 
 export class Counter {
   constructor(
@@ -27,10 +43,11 @@ export class Counter {
     const plan = this.shared(cut.plan);
     news?.("plan", plan);
     const seconds = () => (performance.now() - begin) / 1000;
-    const sums = await this.run(body, cut.bounds, (part) => {
-      const done = cut.bounds[part];
-      const fraction = part / (cut.bounds.length - 1);
-      news?.("progress", { fraction, seconds: seconds(), units_done: done, units: cut.units });
+    let [fraction, units_done] = [0, 0];
+    const sums = await this.run(body, pieces(cut), ({ from, to, share }) => {
+      fraction = Math.min(1, fraction + share);
+      units_done += to - from;
+      news?.("progress", { fraction, seconds: seconds(), units_done, units: cut.units });
     }, signal);
     const report = { sums, seconds: seconds(), threads: plan.threads };
     return this.ask<T>("/module/count/total", { ...body, ...report }, signal);
@@ -42,21 +59,20 @@ export class Counter {
     return { ...plan, threads, expected_seconds: plan.expected_seconds / threads };
   }
 
-  // The sums of all parts. `told` is called with how many are done.
+  // The sums of all pieces.
   private async run(
-    body: object, bounds: number[], told: (parts: number) => void, signal?: AbortSignal,
+    body: object, all: Iterable<Piece>, done: (piece: Piece) => void, signal?: AbortSignal,
   ): Promise<string[]> {
     const sums: string[] = [];
-    let next = 0;
-    // One part that fails ends the others.
+    // One piece that fails ends the others.
     const failed = new AbortController();
     const stop = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
     const work = async (): Promise<void> => {
-      while (next < bounds.length - 1) {
-        const [from, to] = [bounds[next], bounds[++next]];
-        const said = await this.ask<Part>("/module/count/units", { ...body, from, to }, stop);
+      for (const piece of all) { // the others take from the same ones
+        const { from, to } = piece;
+        const said = await this.ask<Counted>("/module/count/units", { ...body, from, to }, stop);
         sums.push(said.sum);
-        told(sums.length);
+        done(piece);
       }
     };
     try {

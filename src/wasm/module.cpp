@@ -53,7 +53,8 @@ int ask(std::string_view path, std::string_view body) {
   static queens::web::Kept kept = queens::web::nothing_kept();
   const Endpoint* endpoint = queens::web::endpoint_at(path);
   if (endpoint == nullptr) endpoint = queens::wasm::module_endpoint_at(path);
-  if (endpoint == nullptr) return refuse(404, "there is nothing here; /api lists what can be asked");
+  if (endpoint == nullptr)
+    return refuse(404, "there is nothing here; /api lists what can be asked");
   ModuleWork work(kept);
   if (asks_for_sat(*endpoint, body))
     return refuse(422, "the method 'sat' needs the program: 'queens find --method sat'");

@@ -62,8 +62,6 @@ const Command web_command = {
                  "serve nothing: write the page with its engines as files that any web server can "
                  "publish"}},
     .examples = {{{"queens web", "prints http://127.0.0.1:8064/"},
-                  {"queens web --port 0 --time-limit 60",
-                   "any free port, a minute for each request"},
                   {"queens web --write queens-page",
                    "a folder for a web server, which needs no program"}}},
     .run = run_web,

@@ -16,9 +16,10 @@ add_custom_command(
   DEPENDS ${web_dir}/package-lock.json ${web_dir}/install
   COMMENT "Installing the modules of the page"
   VERBATIM)
+include(cmake/module.cmake)  # sets `module`, where it can be built
 add_custom_command(
   OUTPUT ${page_source}
-  COMMAND ${QUEENS_NODE} ${web_dir}/build.mjs ${page_dir}
-  DEPENDS ${page_dir}/modules.stamp ${page_inputs} ${page_scripts}
+  COMMAND ${QUEENS_NODE} ${web_dir}/build.mjs ${page_dir} ${module}
+  DEPENDS ${page_dir}/modules.stamp ${page_inputs} ${page_scripts} ${module}
   COMMENT "Bundling the page"
   VERBATIM)

@@ -28,7 +28,7 @@ struct PlannedCount::State {
   CountOptions options;
   std::unique_ptr<counting::PreparedCount> prepared = {};
   CountPlan plan = {};
-  double seconds = 0;  // that preparing took
+  double seconds = 0;                                 // that preparing took
   std::unique_ptr<counting::UnitWorker> worker = {};  // of run_units
 
   Result<void> judge(const CountReport& report) const {

@@ -5,121 +5,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
-#include <numeric>
 
 #include "base/try.h"
 #include "format/scan.h"
 
 namespace queens::format {
 namespace {
-
-using Values = std::span<const double>;
-using Function = double(Values arguments, bool& undefined);
-
-// 0 <= modulo < |divisor|, for whole numbers exactly.
-double modulo(Values v, bool& undefined) {
-  constexpr double exact = 1ll << 53;
-  const double value = v[0], divisor = v[1];
-  if (divisor == 0) {
-    undefined = true;
-    return 0;
-  }
-  if (std::fabs(value) < exact && std::fabs(divisor) < exact) {
-    const auto whole = static_cast<std::int64_t>(value), by = static_cast<std::int64_t>(divisor);
-    if (static_cast<double>(whole) == value && static_cast<double>(by) == divisor) {
-      const auto rest = whole % by;
-      return static_cast<double>(rest < 0 ? rest + (by < 0 ? -by : by) : rest);
-    }
-  }
-  const double rest = std::fmod(value, divisor);
-  return rest < 0 ? rest + std::fabs(divisor) : rest;
-}
-double quotient(Values v, bool& undefined) {
-  undefined |= v[1] == 0;
-  return v[0] / v[1];
-}
-double power(Values v, bool& undefined) {
-  undefined |= v[0] == 0 && v[1] < 0;
-  return std::pow(v[0], v[1]);
-}
-template <double (*logarithm)(double)>
-double logarithm_of(Values v, bool& undefined) {
-  undefined |= v[0] == 0;
-  return logarithm(v[0]);
-}
-template <double (*function)(double)>
-double one(Values v, bool&) {
-  return function(v[0]);
-}
-
-struct Operator {
-  std::string_view sign;
-  Function* function;
-};
-constexpr Operator either[] = {
-    {"||", [](Values v, bool&) { return v[0] != 0 || v[1] != 0 ? 1.0 : 0.0; }}};
-constexpr Operator both[] = {
-    {"&&", [](Values v, bool&) { return v[0] != 0 && v[1] != 0 ? 1.0 : 0.0; }}};
-constexpr Operator comparisons[] = {
-    {"<=", [](Values v, bool&) { return v[0] <= v[1] ? 1.0 : 0.0; }},
-    {">=", [](Values v, bool&) { return v[0] >= v[1] ? 1.0 : 0.0; }},
-    {"==", [](Values v, bool&) { return v[0] == v[1] ? 1.0 : 0.0; }},
-    {"!=", [](Values v, bool&) { return v[0] != v[1] ? 1.0 : 0.0; }},
-    {"<", [](Values v, bool&) { return v[0] < v[1] ? 1.0 : 0.0; }},
-    {">", [](Values v, bool&) { return v[0] > v[1] ? 1.0 : 0.0; }}};
-constexpr Operator sums[] = {{"+", [](Values v, bool&) { return v[0] + v[1]; }},
-                             {"-", [](Values v, bool&) { return v[0] - v[1]; }}};
-constexpr Operator products[] = {
-    {"*", [](Values v, bool&) { return v[0] * v[1]; }}, {"/", quotient}, {"%", modulo}};
-constexpr Operator powers[] = {{"^", power}};
-constexpr Operator signs[] = {{"-", [](Values v, bool&) { return -v[0]; }},
-                              {"+", [](Values v, bool&) { return v[0]; }}};
-constexpr Operator negations[] = {{"!", [](Values v, bool&) { return v[0] == 0 ? 1.0 : 0.0; }}};
-
-double sum_of(Values v, bool&) { return std::accumulate(v.begin(), v.end(), 0.0); }
-
-struct Named {
-  std::string_view name;
-  Function* function;
-  std::size_t most = 1;  // arguments; at least one, and two where there are two
-};
-constexpr std::size_t any_number = ~std::size_t{0};
-constexpr Named functions[] = {
-    {"abs", one<std::fabs>},
-    {"sign", [](Values v, bool&) { return v[0] < 0 ? -1.0 : v[0] > 0 ? 1.0 : 0.0; }},
-    {"rint", [](Values v, bool&) { return std::floor(v[0] + 0.5); }},
-    {"min", [](Values v, bool&) { return *std::ranges::min_element(v); }, any_number},
-    {"max", [](Values v, bool&) { return *std::ranges::max_element(v); }, any_number},
-    {"sum", sum_of, any_number},
-    {"avg",
-     [](Values v, bool& undefined) { return sum_of(v, undefined) / static_cast<double>(v.size()); },
-     any_number},
-    {"sqrt", one<std::sqrt>},
-    {"exp", one<std::exp>},
-    {"ln", logarithm_of<std::log>},
-    {"log", logarithm_of<std::log>},
-    {"log2", logarithm_of<std::log2>},
-    {"log10", logarithm_of<std::log10>},
-    {"sin", one<std::sin>},
-    {"cos", one<std::cos>},
-    {"tan", one<std::tan>},
-    {"asin", one<std::asin>},
-    {"acos", one<std::acos>},
-    {"atan", one<std::atan>},
-    {"sinh", one<std::sinh>},
-    {"cosh", one<std::cosh>},
-    {"tanh", one<std::tanh>},
-    {"asinh", one<std::asinh>},
-    {"acosh", one<std::acosh>},
-    {"atanh", one<std::atanh>},
-    {"atan2", [](Values v, bool&) { return std::atan2(v[0], v[1]); }, 2},
-};
-struct Constant {
-  std::string_view name;
-  double value;
-};
-constexpr Constant constants[] = {{"_pi", std::numbers::pi}, {"_e", std::numbers::e}};
 
 bool is_name(char c) { return is_alphanumeric(c) || c == '_'; }
 
@@ -151,9 +42,7 @@ class ExpressionReader {
   static constexpr std::string_view blanks = " \t\r\n";
 
   Read choice() {
-    TRY(binary<either>([&] {
-      return binary<both>([&] { return comparison(); });
-    }));
+    TRY(binary(Level::either, [&] { return binary(Level::both, [&] { return comparison(); }); }));
     if (!take("?")) return {};
     const auto condition = add({Kind::skip_unless});
     TRY(choice());
@@ -168,21 +57,20 @@ class ExpressionReader {
   }
   Read comparison() {
     TRY(sum());
-    const Operator* found = take_one_of(comparisons);
+    const Operator* found = take_one_of(Level::comparison);
     if (found == nullptr) return {};
     TRY(sum());
     call(found->function, 2);
     const auto here = at_;
-    if (take_one_of(comparisons) == nullptr) return {};
-    return wrong(
-        "comparisons do not chain (write r<c && c<4, not r<c<4): there is one too many",
-        text_.find_first_not_of(blanks, here));
+    if (take_one_of(Level::comparison) == nullptr) return {};
+    return wrong("comparisons do not chain (write r<c && c<4, not r<c<4): there is one too many",
+                 text_.find_first_not_of(blanks, here));
   }
   Read sum() {
-    return binary<sums>([&] { return binary<products>([&] { return with_sign(); }); });
+    return binary(Level::sum, [&] { return binary(Level::product, [&] { return with_sign(); }); });
   }
   Read with_sign() {
-    const Operator* sign = take_one_of(signs);
+    const Operator* sign = take_one_of(Level::sign);
     if (sign == nullptr) return raised();
     TRY(deeper([&] { return with_sign(); }));
     call(sign->function, 1);
@@ -190,7 +78,7 @@ class ExpressionReader {
   }
   Read raised() {
     TRY(prefix());
-    const Operator* found = take_one_of(powers);
+    const Operator* found = take_one_of(Level::power);
     if (found == nullptr) return {};
     TRY(deeper([&] { return with_sign(); }));
     call(found->function, 2);
@@ -198,8 +86,8 @@ class ExpressionReader {
   }
   Read prefix() {
     skip_blanks();
-    const Operator* found = text_.substr(at_, 2) == "!=" ? nullptr : take_one_of(negations);
-    if (found == nullptr) found = take_one_of(signs);
+    const Operator* found = text_.substr(at_, 2) == "!=" ? nullptr : take_one_of(Level::negation);
+    if (found == nullptr) found = take_one_of(Level::sign);
     if (found == nullptr) return operand();
     TRY(deeper([&] { return prefix(); }));
     call(found->function, 1);
@@ -261,12 +149,11 @@ class ExpressionReader {
     const auto start = at_;
     while (at_ < end_ && is_name(text_[at_])) ++at_;
     const auto name = text_.substr(start, at_ - start);
-    if (const auto* f = std::ranges::find(functions, name, &Named::name); f != std::end(functions))
-      return call_of(*f, start);
-    const auto* constant = std::ranges::find(constants, name, &Constant::name);
+    if (const auto* function = function_named(name)) return call_of(*function, start);
+    const auto constant = constant_named(name);
     const auto variable = std::ranges::find(variables_, name);
-    if (constant != std::end(constants))
-      add({.kind = Kind::number, .number = constant->value});
+    if (constant)
+      add({.kind = Kind::number, .number = *constant});
     else if (variable != variables_.end())
       add({Kind::variable, static_cast<std::uint32_t>(variable - variables_.begin())});
     else
@@ -276,7 +163,7 @@ class ExpressionReader {
           start);
     return {};
   }
-  Read call_of(const Named& f, std::size_t start) {
+  Read call_of(const NamedFunction& f, std::size_t start) {
     const auto given = [&](std::string_view how) {
       return wrong(fmt::format("'{}' is given too {} arguments", f.name, how), start);
     };
@@ -286,17 +173,17 @@ class ExpressionReader {
     TRY(deeper([&] { return choice(); }));
     for (; take(","); ++count) TRY(deeper([&] { return choice(); }));
     TRY(close());
-    if (count > f.most) return given("many");
-    if (f.most != any_number && count < f.most) return given("few");
+    if (count > f.arguments) return given("many");
+    if (f.arguments != any_number && count < f.arguments) return given("few");
     call(f.function, count);
     return {};
   }
 
   // Left to right; `part` reads what stands between the operators.
-  template <const auto& operators, class Part>
-  Read binary(const Part& part) {
+  template <class Part>
+  Read binary(Level level, const Part& part) {
     TRY(part());
-    while (const Operator* found = take_one_of(operators)) {
+    while (const Operator* found = take_one_of(level)) {
       TRY(part());
       call(found->function, 2);
     }
@@ -321,7 +208,8 @@ class ExpressionReader {
     at_ += sign.size();
     return true;
   }
-  const Operator* take_one_of(std::span<const Operator> all) {
+  const Operator* take_one_of(Level level) {
+    const auto all = operators(level);
     const auto found = std::ranges::find_if(all, [&](const Operator& o) { return take(o.sign); });
     return found == all.end() ? nullptr : &*found;
   }
@@ -330,10 +218,8 @@ class ExpressionReader {
     result_.operations_.push_back(operation);
     return result_.operations_.size() - 1;
   }
-  void call(Function* function, std::size_t arguments) {
-    add({.kind = Kind::call,
-         .count = static_cast<std::uint32_t>(arguments),
-         .function = function});
+  void call(ExpressionFunction* function, std::size_t arguments) {
+    add({.kind = Kind::call, .count = static_cast<std::uint32_t>(arguments), .function = function});
   }
   void skip_from(std::size_t operation) {
     result_.operations_[operation].count =

@@ -25,6 +25,8 @@
 #include <string_view>
 #include <vector>
 
+#include "format/expression_words.h"
+
 namespace queens::format {
 
 class Expression {
@@ -43,13 +45,12 @@ class Expression {
 
  private:
   friend class ExpressionReader;
-  using Function = double(std::span<const double> arguments, bool& undefined);
   // Operations in the order in which they are done, on a stack of values.
   struct Operation {
     enum class Kind : std::uint8_t { number, variable, call, skip_unless, skip } kind;
     std::uint32_t count = 0;  // of arguments, or of operations that are skipped; or the variable
     double number = 0;
-    Function* function = nullptr;
+    ExpressionFunction* function = nullptr;
   };
   std::vector<Operation> operations_;
   std::vector<double> stack_;

@@ -55,8 +55,8 @@ constexpr std::pair<std::string_view, std::string_view> all_words[] = {
 // What an expression may name: the square, the board, then the patterns.
 enum Variable : std::size_t { row_, column_, n_, rows_, columns_, first_pattern };
 constexpr auto variable_names = [] {
-  std::array<std::string_view, first_pattern + std::size(all_patterns)> names = {
-      "r", "c", "n", "rows", "columns"};
+  std::array<std::string_view, first_pattern + std::size(all_patterns)> names = {"r", "c", "n",
+                                                                                 "rows", "columns"};
   for (std::size_t i = 0; i < std::size(all_patterns); ++i)
     names[first_pattern + i] = all_patterns[i].name;
   return names;

@@ -23,7 +23,7 @@ Result<PlannedCount*> prepared_for(const Json& body, Work& work) {
   auto [problem, options] = TRY(web::count_request(body, work));
   if (kept && kept->method == options.method && kept->count.problem() == problem)
     return &kept->count;
-  kept.reset();  // its memory first
+  kept.reset();       // its memory first
   options.stop = {};  // the request ends before the count does
   options.on_progress = {};
   auto count = TRY(PlannedCount::prepare(problem, options));

@@ -42,12 +42,22 @@ int refuse(int status, const std::string& sentence) {
   return status;
 }
 
+// The only method that is known and not here.
+bool asks_for_sat(const Endpoint& endpoint, std::string_view body) {
+  if (endpoint.answer != queens::web::find_solution || !body.contains("sat")) return false;
+  const auto said = queens::web::parse_body(body);
+  return said && queens::web::text(*said, "method", "") == "sat";
+}
+
 int ask(std::string_view path, std::string_view body) {
   static queens::web::Kept kept = queens::web::nothing_kept();
   const Endpoint* endpoint = queens::web::endpoint_at(path);
   if (endpoint == nullptr) endpoint = queens::wasm::module_endpoint_at(path);
-  if (endpoint == nullptr) return refuse(404, "there is nothing here; /api lists what can be asked");
+  if (endpoint == nullptr)
+    return refuse(404, "there is nothing here; /api lists what can be asked");
   ModuleWork work(kept);
+  if (asks_for_sat(*endpoint, body))
+    return refuse(422, "the method 'sat' needs the program: 'queens find --method sat'");
   const auto result = queens::web::ask(*endpoint, body, work);
   if (!result) return refuse(queens::web::status_of(result.error()), result.error().message);
   answer = queens::web::to_text(*result);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a handler sees of the world while it computes: when to stop, how many threads it may use, and
-// somebody to tell its news to.
+// What a handler sees of the world while it computes: when to stop, how many threads it may use,
+// and somebody to tell its news to.
 #pragma once
 
 #include <memory>

@@ -227,8 +227,7 @@ Result<Race> race_from(const Json& body) {
 class Watch {
  public:
   Watch(double seconds, const std::stop_token& race)
-      : until_(base::wall_seconds() + seconds),
-        whole_(race, [this] { source_.request_stop(); }) {}
+      : until_(base::wall_seconds() + seconds), whole_(race, [this] { source_.request_stop(); }) {}
   std::stop_token token() const { return source_.get_token(); }
   void look() {
     if (base::wall_seconds() > until_) source_.request_stop();

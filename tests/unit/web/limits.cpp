@@ -18,6 +18,7 @@
 #include "base/cores.h"
 #include "support/http_client.h"
 #include "web/api/api.h"
+#include "web/lane.h"
 
 namespace queens::test {
 namespace {

@@ -142,6 +142,16 @@ const requests = [
   ["/api/find/window", { n: "999999999999999999", first_row: 5, rows_wanted: 3, column: 77 }],
   ["/api/find", { n: "1000000000000000000", queens: [["5", "123456789012345678"]], first_row: 3, rows_wanted: 4 }],
   ["/api/find", { n: "1000000000000000001" }], ["/api/find", { n: 10, method: "magic" }],
+  // Sides that 32 bits cannot hold.
+  ...["/api/count", "/api/classes", "/api/list", "/api/estimate", "/api/blocked", "/api/check", "/api/write", "/api/find",
+    "/api/trace", "/api/plan"].map((path) => [path, { n: 4294967304 }]),
+  ...["exact", "block", "middle", "colours", "constrained"].map((method) => ["/api/count", { n: 4294967304, method }]),
+  ...["exact", "local-search", "lazy-patch", "closed-form", "weights", "constrained"].map((method) =>
+    ["/api/find", { n: 4294967304, method, first_row: 4294967290, rows_wanted: 9 }]),
+  ["/api/find", { n: 4294967304, queens: [[4294967303, 0]], first_row: 4294967290, rows_wanted: 20 }],
+  ["/api/find", { n: 4294967304, blocked: [[0, 0]] }], ["/api/find", { rows: 8, columns: 4294967304 }],
+  ["/api/find", { n: 4294967304, pieces: 8, rows_wanted: 10 }], ["/api/find", { n: 4294967304, rule: "super", rows_wanted: 5 }],
+  ["/api/check", { n: 4294967304, placed: [[4294967296, 0], [0, 0], [1, 4294967297]] }],
   ["/api/list", { n: 6 }], ["/api/list", { n: 8, skip: 5, limit: 7, fundamental: true }],
   ["/api/list", { n: 7, where: "r != c" }],
   ...["backtracking", "bitmask", "dancing-links", "min-conflicts", "annealing", "hybrid"].flatMap((algorithm) => [

@@ -53,6 +53,13 @@ Result<std::set<std::string>> names_in(const fs::path& folder) {
 Result<void> validate_folder(const fs::path& folder, const std::set<std::string>& names) {
   const bool ours = std::ranges::all_of(
       entry_files, [&](std::string_view name) { return names.contains(std::string(name)); });
+  for (const web::FolderFile& file : web::folder_files()) {
+    std::error_code fault;
+    const auto status = fs::symlink_status(folder / file.name, fault);
+    if (fs::exists(status) && !fs::is_regular_file(status))
+      return bad_input("{}: it is no file that could be written anew",
+                       (folder / file.name).string());
+  }
   if (names.empty() || ours) return {};
   return bad_input(
       "{}: the folder holds other files, such as '{}': name one that is empty or new, or that "

@@ -33,6 +33,7 @@ class ExpressionReader {
     if (values != 1)
       return wrong(
           fmt::format("the expression has {} values, separated by commas: write one", values));
+    result_.stack_.resize(result_.operations_.size());  // none pushes more than one
     return std::move(result_);
   }
 
@@ -270,30 +271,32 @@ bool Expression::uses(std::size_t variable) const {
 
 std::optional<double> Expression::at(std::span<const double> variables) {
   bool undefined = false;
-  stack_.clear();
+  double* top = stack_.data();  // behind the last value
   for (std::size_t i = 0; i < operations_.size(); ++i) {
     const Operation& o = operations_[i];
-    using enum Operation::Kind;
-    if (o.kind == number) {
-      stack_.push_back(o.number);
-    } else if (o.kind == variable) {
-      stack_.push_back(variables[o.count]);
-    } else if (o.kind == call) {
-      const auto first = stack_.size() - o.count;
-      const double value = o.function({stack_.data() + first, o.count}, undefined);
-      if (undefined || std::isnan(value)) return std::nullopt;
-      stack_.resize(first + 1);
-      stack_[first] = value;
-    } else {
-      bool skips = true;
-      if (o.kind == skip_unless) {
-        skips = stack_.back() == 0;
-        stack_.pop_back();
-      }
-      if (skips) i += o.count;
+    switch (o.kind) {
+      case Operation::Kind::number:
+        *top++ = o.number;
+        break;
+      case Operation::Kind::variable:
+        *top++ = variables[o.count];
+        break;
+      case Operation::Kind::call:
+        top -= o.count;
+        *top = o.function({top, o.count}, undefined);
+        if (undefined || std::isnan(*top)) return std::nullopt;
+        ++top;
+        break;
+      case Operation::Kind::skip_unless:
+        if (*--top == 0) i += o.count;
+        break;
+      case Operation::Kind::skip:
+        i += o.count;
+        break;
     }
   }
-  return std::isfinite(stack_.back()) ? std::optional(stack_.back()) : std::nullopt;
+  const double value = stack_.front();
+  return std::isfinite(value) ? std::optional(value) : std::nullopt;
 }
 
 }  // namespace queens::format

@@ -53,7 +53,7 @@ class Expression {
     ExpressionFunction* function = nullptr;
   };
   std::vector<Operation> operations_;
-  std::vector<double> stack_;
+  std::vector<double> stack_;  // large enough for all values at once
 };
 
 }  // namespace queens::format

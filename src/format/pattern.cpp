@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "format/pattern.h"
 
-#include <array>
-
 #include "base/try.h"
 #include "format/expression.h"
 #include "format/scan.h"
@@ -53,14 +51,14 @@ constexpr std::pair<std::string_view, std::string_view> all_words[] = {
 };
 
 // What an expression may name: the square, the board, then the patterns.
-enum Variable : std::size_t { row_, column_, n_, rows_, columns_, first_pattern };
-constexpr auto variable_names = [] {
-  std::array<std::string_view, first_pattern + std::size(all_patterns)> names = {"r", "c", "n",
-                                                                                 "rows", "columns"};
-  for (std::size_t i = 0; i < std::size(all_patterns); ++i)
-    names[first_pattern + i] = all_patterns[i].name;
+struct Variable {
+  enum : std::size_t { row, column, n, rows, columns, first_pattern };
+};
+std::vector<std::string_view> variable_names() {
+  std::vector<std::string_view> names = {"r", "c", "n", "rows", "columns"};
+  for (const Pattern& pattern : all_patterns) names.push_back(pattern.name);
   return names;
-}();
+}
 
 // Those where it is true, or those where it is false.
 Result<std::vector<Square>> squares_where(std::string_view text, bool wanted, std::uint64_t rows,
@@ -75,17 +73,18 @@ Result<std::vector<Square>> squares_where(std::string_view text, bool wanted, st
   if (text.size() > longest_expression)
     return wrong(fmt::format("the expression has {} characters: at most {} are read", text.size(),
                              longest_expression));
-  auto expression = Expression::read(text, variable_names);
+  const auto names = variable_names();
+  auto expression = Expression::read(text, names);
   if (!expression) {
     const auto& [sentence, at] = expression.error();
     return wrong(at ? fmt::format("{} at position {}", sentence, *at + 1) : sentence);
   }
-  std::array<double, variable_names.size()> values = {};
-  values[n_] = values[rows_] = static_cast<double>(rows);
-  values[columns_] = static_cast<double>(columns);
+  std::vector<double> values(names.size());
+  values[Variable::n] = values[Variable::rows] = static_cast<double>(rows);
+  values[Variable::columns] = static_cast<double>(columns);
   std::vector<std::size_t> used;  // the patterns that occur
   for (std::size_t i = 0; i < std::size(all_patterns); ++i)
-    if (expression->uses(first_pattern + i)) used.push_back(i);
+    if (expression->uses(Variable::first_pattern + i)) used.push_back(i);
 
   std::vector<Square> found;
   for (std::uint64_t row = 0; row < rows; ++row)
@@ -93,10 +92,11 @@ Result<std::vector<Square>> squares_where(std::string_view text, bool wanted, st
       if (column % squares_between_looks == 0 && stop.stop_requested())
         return too_large("{} '{}' was not evaluated on all squares: it was stopped", asked_by,
                          excerpt(text));
-      values[row_] = static_cast<double>(row);
-      values[column_] = static_cast<double>(column);
+      values[Variable::row] = static_cast<double>(row);
+      values[Variable::column] = static_cast<double>(column);
       for (const auto i : used)
-        values[first_pattern + i] = all_patterns[i].holds(row, column, rows, columns) ? 1 : 0;
+        values[Variable::first_pattern + i] =
+            all_patterns[i].holds(row, column, rows, columns) ? 1 : 0;
       const auto value = expression->at(values);
       if (!value)
         return wrong(

@@ -4,8 +4,6 @@
 find_package(Threads REQUIRED)
 find_package(fmt REQUIRED)
 find_package(nlohmann_json REQUIRED)
-find_library(MUPARSER_LIBRARY muparser REQUIRED)
-find_path(MUPARSER_INCLUDE muParser.h REQUIRED)
 find_library(CADICAL_LIBRARY cadical REQUIRED)
 find_path(CADICAL_INCLUDE cadical.hpp REQUIRED)
 find_package(SQLite3 REQUIRED)
@@ -61,10 +59,8 @@ queens_unity(queens_web)
 queens_sources(format_sources format draw)
 add_library(queens_format STATIC ${format_sources})
 target_include_directories(queens_format PUBLIC ${PROJECT_SOURCE_DIR}/src)
-target_include_directories(queens_format SYSTEM PRIVATE ${MUPARSER_INCLUDE})
 target_link_libraries(queens_format PUBLIC queens
-                                    PRIVATE fmt::fmt nlohmann_json::nlohmann_json
-                                            ${MUPARSER_LIBRARY} queens_flags)
+                                    PRIVATE fmt::fmt nlohmann_json::nlohmann_json queens_flags)
 queens_unity(queens_format)
 
 queens_sources(library_sources base model verify job counting finding estimating classic puzzle answer)

@@ -16,7 +16,7 @@ function(queens_library target kind name)
   target_compile_features(${target} INTERFACE cxx_std_23)
   target_link_libraries(${target} PUBLIC Threads::Threads
                                   PRIVATE fmt::fmt SQLite::SQLite3 ${CADICAL_LIBRARY}
-                                          ${SODIUM_LIBRARY} ${MUPARSER_LIBRARY})
+                                          ${SODIUM_LIBRARY})
   set_target_properties(${target} PROPERTIES
     LINKER_LANGUAGE CXX OUTPUT_NAME queens EXPORT_NAME ${name}
     ARCHIVE_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/library

@@ -71,7 +71,7 @@ if(QUEENS_LIBRARY)
   set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/triggers)
   debian(development libqueens-dev libdevel "Headers and libraries for C and C++ programs.")
   set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libqueens0 (= ${PROJECT_VERSION}), \
-libfmt-dev, libmuparser-dev, libsqlite3-dev, libcadical-dev, libsodium-dev")
+libfmt-dev, libsqlite3-dev, libcadical-dev, libsodium-dev")
 endif()
 if(TARGET queens_python)
   list(APPEND CPACK_QUEENS_DEBS python)

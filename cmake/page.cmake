@@ -6,6 +6,7 @@ set(web_dir ${PROJECT_SOURCE_DIR}/web)
 set(page_dir ${PROJECT_BINARY_DIR}/page)
 set(page_source ${page_dir}/page_files.cpp)
 file(GLOB_RECURSE page_inputs CONFIGURE_DEPENDS ${web_dir}/src/*)
+file(GLOB page_scripts CONFIGURE_DEPENDS ${web_dir}/*.mjs)
 
 add_custom_command(
   OUTPUT ${page_dir}/modules.stamp
@@ -15,9 +16,10 @@ add_custom_command(
   DEPENDS ${web_dir}/package-lock.json ${web_dir}/install
   COMMENT "Installing the modules of the page"
   VERBATIM)
+include(cmake/module.cmake)  # sets `module`, where it can be built
 add_custom_command(
   OUTPUT ${page_source}
-  COMMAND ${QUEENS_NODE} ${web_dir}/build.mjs ${page_dir}
-  DEPENDS ${page_dir}/modules.stamp ${page_inputs} ${web_dir}/build.mjs
+  COMMAND ${QUEENS_NODE} ${web_dir}/build.mjs ${page_dir} ${module}
+  DEPENDS ${page_dir}/modules.stamp ${page_inputs} ${page_scripts} ${module}
   COMMENT "Bundling the page"
   VERBATIM)

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -82,6 +83,15 @@ class PlannedCount {
   const CountPlan& plan() const;
   // The time of its report includes that of preparing.
   Result<CountReport> run() const;
+
+  // The same in parts, for whoever has workers of their own: each prepares the same problem with
+  // the same options and counts runs of units, and one of them makes the total.
+  // The ends of at most so many runs of units, of about the same cost: 0 first, plan().units last.
+  std::vector<std::uint64_t> cut(std::uint64_t runs) const;
+  // Units `from` to `to` - 1, as a text for total().
+  Result<std::string> run_units(std::uint64_t from, std::uint64_t to);
+  // Of texts that cover every unit once; judged as by run(). The time is the caller's to know.
+  Result<CountReport> total(std::span<const std::string> sums) const;
 
  private:
   struct State;

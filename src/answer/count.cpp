@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Where the counting engines meet the judge; and counts by symmetry and by the queen of a row.
+#include <algorithm>
+
 #include "base/clock.h"
 #include "base/error.h"
 #include "base/try.h"
+#include "counting/part_of_count.h"
 #include "counting/planner.h"
+#include "job/executor.h"
 #include "queens/classes.h"
 #include "queens/list.h"
 #include "verify/recount.h"
@@ -24,7 +28,13 @@ struct PlannedCount::State {
   CountOptions options;
   std::unique_ptr<counting::PreparedCount> prepared = {};
   CountPlan plan = {};
-  double seconds = 0;  // that preparing took
+  double seconds = 0;                                 // that preparing took
+  std::unique_ptr<counting::UnitWorker> worker = {};  // of run_units
+
+  Result<void> judge(const CountReport& report) const {
+    return verify::check_total(problem, report.total,
+                               fmt::format("the engine '{}'", report.plan.engine));
+  }
 };
 
 PlannedCount::PlannedCount(std::unique_ptr<State> state) : state_(std::move(state)) {}
@@ -58,9 +68,48 @@ Result<CountReport> PlannedCount::run() const {
   if (state_->prepared == nullptr) return CountReport{.plan = state_->plan, .complete = true};
   auto report = TRY(counting::run(*state_->prepared, state_->options));
   report.seconds = state_->seconds + base::wall_seconds() - start;
-  if (report.complete)
-    TRY(verify::check_total(state_->problem, report.total,
-                            fmt::format("the engine '{}'", report.plan.engine)));
+  if (report.complete) TRY(state_->judge(report));
+  return report;
+}
+
+std::vector<std::uint64_t> PlannedCount::cut(std::uint64_t runs) const {
+  std::vector<std::uint64_t> ends{0};
+  if (state_->prepared == nullptr) return ends;
+  const counting::PreparedCount& prepared = *state_->prepared;
+  const std::uint64_t units = prepared.units();
+  const double share = prepared.cost() / static_cast<double>(std::max<std::uint64_t>(runs, 1));
+  double cost = 0;
+  for (std::uint64_t unit = 0; unit < units; ++unit) {
+    cost += prepared.cost(unit);
+    if (unit + 1 < units && cost < share * static_cast<double>(ends.size())) continue;
+    if (unit + 1 == units || ends.size() < runs) ends.push_back(unit + 1);
+  }
+  return ends;
+}
+
+Result<std::string> PlannedCount::run_units(std::uint64_t from, std::uint64_t to) {
+  if (from > to || to > state_->plan.units)
+    return bad_input("there are no units {} to {}: they are 0 to {}", from, to, state_->plan.units);
+  const job::StopFlag stop(state_->options.stop);
+  counting::PartOfCount part{from, to, {}};
+  for (std::uint64_t unit = from; unit < to; ++unit) {
+    if (!state_->worker) state_->worker = state_->prepared->worker();
+    state_->worker->count(unit, part.counts, stop.flag());
+  }
+  if (stop.is_set()) return too_large("units {} to {} were not counted to their end", from, to);
+  return counting::to_text(part);
+}
+
+Result<CountReport> PlannedCount::total(std::span<const std::string> sums) const {
+  CountReport report{.plan = state_->plan, .complete = true};
+  std::vector<counting::PartOfCount> parts;
+  for (const std::string& text : sums) parts.push_back(TRY(counting::part_from(text)));
+  const auto counts = TRY(counting::joined(std::move(parts), report.plan.units));
+  if (state_->prepared == nullptr) return report;
+  const counting::Totals totals = state_->prepared->totals(counts);
+  report.total = totals.total;
+  report.nodes = totals.nodes;
+  TRY(state_->judge(report));
   return report;
 }
 

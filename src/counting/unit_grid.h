@@ -132,7 +132,7 @@ class UnitGrid {
   struct Position {
     const Section& section;
     std::uint32_t part;
-    std::size_t left, right;
+    std::uint64_t left, right;
     bool complement;
   };
 

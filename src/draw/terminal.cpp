@@ -134,7 +134,8 @@ std::string side_by_side(std::span<const Board> boards, bool colours, std::uint6
     };
     std::vector<Column> columns;
     std::size_t height = 0;
-    for (const Board& board : boards.subspan(first, std::min(across, boards.size() - first))) {
+    const auto in_line = std::min<std::uint64_t>(across, boards.size() - first);
+    for (const Board& board : boards.subspan(first, in_line)) {
       Column column{lines_of(to_text(board, colours))};
       for (const std::string& line : column.lines)
         column.width = std::max(column.width, width_on_screen(line));

@@ -137,7 +137,7 @@ Result<Board> read_grid(std::string_view text, const Drawing& drawing) {
 Result<void> write_grid(const Problem& problem, PlacementRef queens, const Drawing& drawing,
                         Sink& out) {
   constexpr std::uint64_t longest_piece = 4096;
-  const auto columns = problem.columns(), unit = 1 + drawing.gap.size();
+  const std::uint64_t columns = problem.columns(), unit = 1 + drawing.gap.size();
   std::string piece;
   for (std::uint64_t i = 0; i < std::min(columns, longest_piece); ++i)
     piece.append(1, drawing.empty).append(drawing.gap);

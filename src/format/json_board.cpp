@@ -47,13 +47,8 @@ class Reader : public nlohmann::json_sax<nlohmann::json> {
     const auto text = scan_.text();
     if (scan_.skip_space(); scan_.done())
       return bad_input("the board is empty: write an object such as {\"n\":8,\"queens\":[[0,3]]}");
-    bool parsed = false;
-    try {
-      parsed = nlohmann::json::sax_parse(Tracked{text.data(), &furthest_},
-                                         Tracked{text.data() + text.size(), &furthest_}, this);
-    } catch (const nlohmann::json::exception&) {  // none is known to get here
-      if (!error_) refuse(taken(), "this is not JSON");
-    }
+    const bool parsed = nlohmann::json::sax_parse(
+        Tracked{text.data(), &furthest_}, Tracked{text.data() + text.size(), &furthest_}, this);
     if (error_) return std::unexpected(*error_);
     if (!parsed) return bad_input("this is not JSON");
     return board();

@@ -120,15 +120,41 @@ constexpr std::string_view known_keys[] = {
     "schema",   "n",      "size", "regions", "colorRegions", "queens", "crosses",
     "solution", "rating", "seed", "grids",   "deductions",   "stars"};
 
+// Where a text stops being JSON; keeps nothing of what stands before.
+struct FirstFault final : nlohmann::json_sax<json> {
+  std::size_t byte = 0;
+  bool is_number = false;  // that is too large
+
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, const string_t&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(std::size_t) override { return true; }
+  bool key(string_t&) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(std::size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool parse_error(std::size_t at, const std::string&, const json::exception& why) override {
+    constexpr int out_of_range = 406;
+    byte = at;
+    is_number = why.id == out_of_range;
+    return false;
+  }
+};
+
 Result<json> parse_puzzle(std::string_view text) {
   const Scan scan(text);
-  try {
-    return json::parse(text.substr(scan.at()));
-  } catch (const json::parse_error& error) {
-    return not_json(scan, scan.at() + (error.byte == 0 ? 0 : error.byte - 1));
-  } catch (const json::exception&) {
+  const auto rest = text.substr(scan.at());
+  auto parsed = json::parse(rest, nullptr, /*allow_exceptions=*/false);
+  if (!parsed.is_discarded()) return parsed;
+  FirstFault fault;
+  json::sax_parse(rest, &fault);
+  if (fault.is_number)
     return bad_input("the text is JSON with a number that is too large to be read");
-  }
+  return not_json(scan, scan.at() + (fault.byte == 0 ? 0 : fault.byte - 1));
 }
 
 std::string shown_value(const json& value) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -34,7 +35,7 @@ class Sink {
     if (buffer_.size() >= capacity) flush();
     buffer_.push_back(c);
   }
-  void append(std::uint64_t value) {
+  void append(std::unsigned_integral auto value) {
     char digits[20];
     const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
     append(std::string_view(digits, static_cast<std::size_t>(end - digits)));

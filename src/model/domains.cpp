@@ -122,7 +122,7 @@ class DomainsBuilder {
   }
 
   void add_moves() {
-    const auto squares = rows_ * columns_, areas = problem_.areas().size();
+    const std::uint64_t squares = rows_ * columns_, areas = problem_.areas().size();
     d_.move_rows.assign(squares, 0);
     d_.move_columns.assign(squares, 0);
     d_.move_regions.assign(squares, 0);

@@ -5,5 +5,6 @@
 namespace queens::web {
 
 std::span<const PageFile> page_files() { return {}; }
+std::span<const FolderFile> folder_files() { return {}; }
 
 }  // namespace queens::web

@@ -20,4 +20,13 @@ struct PageFile {
 // Empty: the program was built without the page.
 std::span<const PageFile> page_files();
 
+// The page that needs no server: files for a folder that any web server can publish.
+struct FolderFile {
+  std::string_view name;
+  std::string_view content;
+};
+
+// Empty: the program was built without the WebAssembly module.
+std::span<const FolderFile> folder_files();
+
 }  // namespace queens::web

@@ -21,6 +21,7 @@
 #include "base/cores.h"
 #include "base/error.h"
 #include "web/api/api.h"
+#include "web/news.h"
 #include "web/page.h"
 
 namespace queens::web {
@@ -87,11 +88,6 @@ bool send_file(Connection& client, const HttpRequest& request, const PageFile& f
 
 using Clock = std::chrono::steady_clock;
 
-int status_of(const Error& error) {
-  constexpr int statuses[] = {400, 422, 500};  // by Error::Kind
-  return statuses[static_cast<int>(error.kind)];
-}
-
 bool send_json(Connection& client, int status, const Json& json, bool keep_open) {
   const auto body = to_text(json) + "\n";
   ResponseHead head{.status = status, .length = body.size(), .keep_open = keep_open};
@@ -108,9 +104,7 @@ bool refuse(Connection& client, const Refusal& refusal, bool keep_open) {
 // Handlers return errors; what is thrown comes from below them.
 Result<Json> run_handler(const Endpoint& endpoint, std::string_view body, Work& work) {
   try {
-    const Json said = TRY(parse_body(body, work.stop()));
-    TRY(format::refuse_unknown_keys(said, endpoint.keys));
-    return endpoint.answer(said, work);
+    return ask(endpoint, body, work);
   } catch (const std::bad_alloc&) {
     return too_large("there is not enough memory for this problem");
   } catch (const std::exception& error) {
@@ -310,7 +304,7 @@ bool Server::answer(Connection& client, const HttpRequest& request) {
 
 bool Server::answer_api(Connection& client, const HttpRequest& request, const Endpoint& endpoint) {
   const bool open = request.keeps_open();
-  Work work(kept_);
+  WatchedWork work(kept_);
   work.time_limit = options_.seconds;
   work.threads = options_.threads;
   if (endpoint.pace == Pace::instant)

@@ -9,6 +9,8 @@
 
 #include "queens/result.h"
 #include "web/http.h"
+#include "web/crew.h"
+#include "web/lane.h"
 #include "web/work.h"
 
 namespace queens::web {

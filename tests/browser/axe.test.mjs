@@ -3,7 +3,7 @@
 import { test } from "node:test";
 import { photographOf } from "./bundle.mjs";
 import { randomSpec } from "./pictures.mjs";
-import { audit, cell, click, openPage, sizes, stage, startServer } from "./support.mjs";
+import { audit, cell, click, openPage, serverOnly, sizes, stage, startServer } from "./support.mjs";
 
 const on = stage();
 const rows = ["AAAAAAA", "ABBBCCA", "ABDDDCA", "EEDFDCA", "EGGFFFA", "EGGGFAA", "EEEAAAA"];
@@ -146,7 +146,7 @@ for (const [size, options] of Object.entries(sizes))
       });
   });
 
-test("a server that is gone", async () => {
+test("a server that is gone", serverOnly, async () => {
   for (const [size, options] of Object.entries(sizes)) {
     const server = await startServer();
     const page = await openPage(on.browser, server, puzzle, { ...options, colorScheme: "dark" });

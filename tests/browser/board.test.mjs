@@ -65,7 +65,7 @@ test("boards are read from the clipboard, from a file and written in every forma
   await text.fill("1Q6/3Q4/5Q2/7Q/2Q5/Q7/6Q1/4Q3"); // on 8 x 8: Lichess has no other
   await page.getByRole("button", { name: "Read", exact: true }).click();
   await page.getByText("Read as fen: 8 by 8.").waitFor();
-  const { formats } = await (await fetch(on.server.url + "api/formats")).json();
+  const { formats } = await (await fetch(on.server.api + "api/formats")).json();
   const refused = [];
   for (const { id, reads } of formats.filter((f) => f.writes)) {
     await page.getByLabel("Format to write").selectOption(id);

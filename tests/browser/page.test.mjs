@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { cell, click, eventually, finish, label, more, sizes, stage, tool } from "./support.mjs";
+import { cell, click, eventually, finish, label, more, serverOnly, sizes, stage, tool, words } from "./support.mjs";
 
 const on = stage();
 
@@ -146,7 +146,7 @@ for (const [width, colorScheme] of [["phone", "light"], ["desktop", "dark"]])
       if (id === "learn") await page.getByText(/step 0 of \d+/).waitFor();
       if (id === "play") await page.getByText(/medium/).first().waitFor();
       if (id === "compare") await page.getByRole("button", { name: "Run the example" }).waitFor();
-      if (id === "jobs") await page.getByText("No job yet").waitFor();
+      if (id === "jobs") await page.getByText(words.noJobs).waitFor();
       await finish(page, `all-${id}-${width}-${colorScheme}`);
     }
   });
@@ -209,7 +209,7 @@ test("the first visit: a board, a queen, a sentence, one click to a solution", a
   await page.context().close();
 });
 
-test("the page is small, charts included", async () => {
+test("the page is small, charts included", serverOnly, async () => {
   const page = await on.open("", sizes.desktop);
   await cell(page, 0, 0).waitFor();
   const html = await (await fetch(on.server.url)).text();

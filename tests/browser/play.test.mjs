@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { photographOf } from "./bundle.mjs";
 import { randomSpec } from "./pictures.mjs";
 import {
-  cell, click, dragOver, eventually, finish, label, middle, openPage, sizes, stage, startServer,
+  cell, click, dragOver, eventually, finish, label, middle, openPage, serverOnly, sizes, stage, startServer,
 } from "./support.mjs";
 
 const on = stage();
@@ -204,7 +204,7 @@ test("a finger: taps mark, a swipe scrolls, in cross mode it crosses out", async
   await page.context().close();
 });
 
-test("the game goes on when the server is gone, and says what is missing", async () => {
+test("the game goes on when the server is gone, and says what is missing", serverOnly, async () => {
   const server = await startServer();
   const page = await openPage(on.browser, server, link, sizes.desktop);
   await page.getByText("7 × 7 · medium").waitFor();

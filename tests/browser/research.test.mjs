@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { asScript } from "./bundle.mjs";
-import { eventually, finish, more, post, stage } from "./support.mjs";
+import { eventually, finish, more, post, serverOnly, stage, words } from "./support.mjs";
 
 const on = stage();
 const { open } = on;
@@ -45,7 +45,7 @@ test("an empty comparison offers an example", async () => {
 
 test("the price stands beside Count before it runs, with the limit and what to do instead", async () => {
   const page = await open("#/solve?n=30");
-  await page.getByText(/Counting takes about .* years; the server stops after 10 min\. Estimate it, or count as a job\./).waitFor();
+  await page.getByText(words.longCount).waitFor();
   await page.getByRole("button", { name: "Count", exact: true }).click();
   await page.getByRole("progressbar").waitFor();
   await page.getByText(/Counting takes about .* years/).waitFor();
@@ -79,7 +79,7 @@ test("conditions are chips that can be taken away", async () => {
   await page.context().close();
 });
 
-test("a count becomes a job by its name alone, is watched, stopped and gone on with", { timeout: 180_000 }, async () => {
+test("a count becomes a job by its name alone, is watched, stopped and gone on with", { timeout: 180_000, ...serverOnly }, async () => {
   const page = await open("#/solve?n=21");
   await more(page, "Count as a job");
   const dialog = page.getByRole("dialog", { name: "Count as a job" });

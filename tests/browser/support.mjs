@@ -1,10 +1,13 @@
-// A running program, and a browser that shows its page. QUEENS_PROGRAM names the program.
+// A running program, and a browser that shows its page. QUEENS_PROGRAM names the program. With
+// QUEENS_STATIC=FOLDER the page comes from that folder of plain files instead, and the program only
+// says what is right (`post`).
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import http from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
@@ -12,7 +15,58 @@ export const program = process.env.QUEENS_PROGRAM ?? "queens";
 const pictures = process.env.QUEENS_SCREENSHOTS;
 if (pictures) mkdirSync(pictures, { recursive: true });
 
-export async function startServer(folder = mkdtempSync(join(tmpdir(), "queens-web-")), ...options) {
+// ---- where the page of a folder differs, and what is only there with a server ----
+const files = process.env.QUEENS_STATIC;
+export const isStatic = Boolean(files);
+export const serverOnly = isStatic ? { skip: "there is no server" } : {};
+export const staticOnly = isStatic ? {} : { skip: "QUEENS_STATIC names no folder" };
+export const words = isStatic
+  ? {
+    noJobs: "No jobs in a browser",
+    longCount: /Counting takes about .* years\. Estimate it instead; this page would have to stay open\./,
+  }
+  : {
+    noJobs: "No job yet",
+    longCount: /Counting takes about .* years; the server stops after 10 min\. Estimate it, or count as a job\./,
+  };
+
+const types = {
+  ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".png": "image/png",
+  ".wasm": "application/wasm", ".webmanifest": "application/manifest+json",
+};
+// As any host does it: plain files in a folder of its own, no header but the type. `find` says
+// where the files of the moment are.
+export async function serveFolder(find = () => files, port = 0) {
+  const prefix = "/queens/";
+  const server = http.createServer((request, response) => {
+    const path = new URL(request.url, "http://x").pathname;
+    const name = path.startsWith(prefix) ? path.slice(prefix.length) || "index.html" : "";
+    try {
+      const content = /^[\w.-]+$/.test(name) ? readFileSync(join(find(), name)) : null;
+      if (!content) throw new Error("no such file");
+      response.setHeader("Content-Type", types[extname(name)] ?? "application/octet-stream").end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}${prefix}`,
+    port: server.address().port,
+    stop: () => new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    }),
+  };
+}
+
+export async function startServer(folder, ...options) {
+  if (!isStatic || options.includes("--api-only")) return startProgram(folder, ...options);
+  const [program, plain] = [await startProgram(folder, "--api-only", ...options), await serveFolder()];
+  const stop = async () => (await plain.stop(), program.stop());
+  return { ...program, url: plain.url, stop };
+}
+async function startProgram(folder = mkdtempSync(join(tmpdir(), "queens-web-")), ...options) {
   const child = spawn(program, ["web", "--port", "0", ...options], { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
   child.stderr.on("data", (data) => (errors += data));
@@ -27,6 +81,7 @@ export async function startServer(folder = mkdtempSync(join(tmpdir(), "queens-we
   });
   return {
     url,
+    api: url,
     folder,
     pid: child.pid,
     errors: () => errors,
@@ -134,7 +189,7 @@ export async function eventually(check, what) {
 }
 
 export async function post(server, path, body, options = {}) {
-  const response = await fetch(server.url + path.slice(1), {
+  const response = await fetch(server.api + path.slice(1), {
     method: "POST",
     body: typeof body === "string" ? body : JSON.stringify(body),
     ...options,

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { cell, click, dragOver, eventually, finish, label, post, program, sizes, stage } from "./support.mjs";
+import { cell, click, dragOver, eventually, finish, label, post, program, serverOnly, sizes, stage } from "./support.mjs";
 
 const on = stage();
 const { open } = on;
@@ -94,7 +94,7 @@ const job = (...words) => {
   assert.equal(said.status, 0, said.stderr);
 };
 
-test("jobs: the ledgers of the folder, with a chart of one that runs", { timeout: 120_000 }, async () => {
+test("jobs: the ledgers of the folder, with a chart of one that runs", { timeout: 120_000, ...serverOnly }, async () => {
   job("new", "waiting.job", "12");
   job("new", "done.job", "14");
   job("run", "done.job");
@@ -123,7 +123,7 @@ test("jobs: the ledgers of the folder, with a chart of one that runs", { timeout
   }
 });
 
-test("who leaves the page leaves no work behind", async () => {
+test("who leaves the page leaves no work behind", serverOnly, async () => {
   const ticks = () => {
     const fields = readFileSync(`/proc/${on.server.pid}/stat`, "utf8").split(") ")[1].split(" ");
     return Number(fields[11]) + Number(fields[12]); // hundredths of a second

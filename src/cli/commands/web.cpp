@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// queens web: the page, served to the browser on this machine.
+// queens web: the page, served to the browser on this machine, or written for any web server.
 #include <cstdlib>
 
+#include "cli/commands/web_folder.h"
 #include "cli/options/options.h"
 #include "web/page.h"
 #include "web/server.h"
@@ -10,6 +11,13 @@ namespace queens::cli {
 namespace {
 
 Result<int> run_web(const Args& args, Terminal& terminal) {
+  if (const auto folder = args.value("--write")) {
+    for (const auto* other : {"--port", "--listen", "--time-limit", "--threads", "--api-only"})
+      if (args.has(other))
+        return bad_input("'--write' starts no server: it cannot be used with '{}'", other);
+    TRY(write_web_folder(std::string(*folder)));
+    return Exit::answered;
+  }
   web::ServerOptions options;
   options.port = 8064;
   options.address = args.value("--listen").value_or("127.0.0.1");
@@ -49,10 +57,13 @@ const Command web_command = {
                 {"--time-limit", "SECONDS", "the time for one request (default: 600)"},
                 {"--threads", "T",
                  "threads for counting (default: one for each core that it may use)"},
-                {"--api-only", "", "serve the JSON API even if there is no page"}},
+                {"--api-only", "", "serve the JSON API even if there is no page"},
+                {"--write", "DIR",
+                 "serve nothing: write the page with its engines as files that any web server can "
+                 "publish"}},
     .examples = {{{"queens web", "prints http://127.0.0.1:8064/"},
-                  {"queens web --port 0 --time-limit 60",
-                   "any free port, a minute for each request"}}},
+                  {"queens web --write queens-page",
+                   "a folder for a web server, which needs no program"}}},
     .run = run_web,
 };
 

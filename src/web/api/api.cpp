@@ -70,6 +70,17 @@ const Endpoint* endpoint_at(std::string_view path) {
   return found == std::end(all_endpoints) ? nullptr : found;
 }
 
+Result<Json> ask(const Endpoint& endpoint, std::string_view body, Work& work) {
+  const Json said = TRY(parse_body(body, work.stop()));
+  TRY(format::refuse_unknown_keys(said, endpoint.keys));
+  return endpoint.answer(said, work);
+}
+
+int status_of(const Error& error) {
+  constexpr int statuses[] = {400, 422, 500};  // by Error::Kind
+  return statuses[static_cast<int>(error.kind)];
+}
+
 Result<Json> list_endpoints(const Json&, Work&) {
   auto list = list_of(all_endpoints, [](const Endpoint& e) {
     return object("method", e.method, "path", e.path, "summary", e.summary, "takes", e.keys);

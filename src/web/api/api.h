@@ -10,6 +10,7 @@
 #include "base/try.h"
 #include "format/json_writer.h"
 #include "format/problem_json.h"
+#include "queens/count.h"
 #include "web/work.h"
 
 namespace queens::classic {
@@ -42,6 +43,9 @@ struct Endpoint {
 };
 
 const Endpoint* endpoint_at(std::string_view path);  // null if there is none
+// The answer to a body that nobody has looked at yet.
+Result<Json> ask(const Endpoint& endpoint, std::string_view body, Work& work);
+int status_of(const Error& error);  // of HTTP
 
 // The body of a request: at most 32 levels deep and a million values; nothing at all is an empty
 // object (body.cpp).
@@ -79,6 +83,11 @@ Json json_from(const Write& write) {
   });
   return Json::parse(text);
 }
+
+// Counts: what was asked, and the objects of the answer.
+Result<std::pair<Problem, CountOptions>> count_request(const Json& body, Work& work);
+Json plan_json(const CountPlan& plan);
+Json count_json(const Problem& problem, const CountReport& report);
 
 // What a server begins with.
 std::shared_ptr<FoundBoards> no_boards_yet();  // solutions

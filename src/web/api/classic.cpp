@@ -5,10 +5,7 @@
 // nothing (classic::Request::full_from), so nothing has to be kept between requests, and step
 // 100,000 is as near as step 10, forwards and backwards. Races go size by size, one run at a time
 // so that their times mean something; the counters of the run in progress are told as they grow.
-#include <chrono>
-#include <condition_variable>
-#include <mutex>
-#include <thread>
+#include <functional>
 
 #include "base/clock.h"
 #include "base/error.h"
@@ -225,24 +222,21 @@ Result<Race> race_from(const Json& body) {
   return race;
 }
 
-// Stops a run when its time is over, or when the whole race ends.
+// Stops a run when its time is over, or when the whole race ends; looks at the clock when the run
+// tells how far it is, which it does every few thousand trials.
 class Watch {
  public:
-  Watch(double seconds, std::stop_token race)
-      : whole_(race, [this] { source_.request_stop(); }),
-        thread_([this, seconds](std::stop_token ended) {
-          std::mutex mutex;
-          std::condition_variable_any never;
-          std::unique_lock lock(mutex);
-          never.wait_for(lock, ended, std::chrono::duration<double>(seconds), [] { return false; });
-          if (!ended.stop_requested()) source_.request_stop();
-        }) {}
+  Watch(double seconds, const std::stop_token& race)
+      : until_(base::wall_seconds() + seconds), whole_(race, [this] { source_.request_stop(); }) {}
   std::stop_token token() const { return source_.get_token(); }
+  void look() {
+    if (base::wall_seconds() > until_) source_.request_stop();
+  }
 
  private:
+  double until_;
   std::stop_source source_;
   std::stop_callback<std::function<void()>> whole_;
-  std::jthread thread_;
 };
 
 Json row_of(const classic::Variant& runner, std::uint64_t n, const classic::Counters& c,
@@ -261,13 +255,14 @@ Result<Json> run_one(const Race& race, const classic::Variant& runner, std::uint
     row["note"] = fmt::format("takes boards up to n = {}", algorithm.largest_n);
     return row;
   }
-  const Watch watch(race.seconds, work.stop());
+  Watch watch(race.seconds, work.stop());
   const classic::Request request{.problem = Problem::plain(n),
                                  .goal = algorithm.complete ? race.goal : classic::Goal::first,
                                  .seed = race.seed,
                                  .switches = runner.switches,
                                  .stop = watch.token(),
                                  .on_progress = [&](const classic::Counters& c) {
+                                   watch.look();
                                    work.tell("progress", row_of(runner, n, c, passed()));
                                  }};
   const auto report = TRY(run_checked(algorithm, request));

@@ -13,6 +13,7 @@
 #include "base/error.h"
 #include "queens/job.h"
 #include "web/api/api.h"
+#include "web/crew.h"
 
 namespace queens::web {
 

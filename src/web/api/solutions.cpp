@@ -58,12 +58,6 @@ std::shared_ptr<FoundBoards> no_boards_yet() { return std::make_shared<FoundBoar
 
 namespace {
 
-Json plan_json(const CountPlan& plan) {
-  return object("engine", plan.engine, "why", plan.why, "symmetries", plan.group.name(), "units",
-                plan.units, "threads", plan.threads, "target", plan.target, "expected_nodes",
-                plan.expected_nodes, "expected_seconds", plan.expected_seconds);
-}
-
 Json estimate_json(const Estimate& e) {
   auto result = object("exact", e.exact.has_value(), "met", e.met, "uneven", e.uneven, "samples",
                        e.samples, "seconds", e.seconds);
@@ -72,18 +66,6 @@ Json estimate_json(const Estimate& e) {
     add_fields(result, "log10", e.log10, "interval", Json::array({e.low_log10, e.high_log10}),
                "relative_standard_error", e.relative_error);
   return result;
-}
-
-Result<std::pair<Problem, CountOptions>> count_request(const Json& body, Work& work) {
-  auto stated = TRY(question(body, work.stop()));
-  CountOptions options{.method = TRY(text(body, "method", "auto"))};
-  options.threads = work.threads;
-  options.stop = work.stop();
-  options.on_progress = [&work](const Progress& p) {
-    work.tell("progress", object("fraction", p.fraction, "seconds", p.seconds, "units_done",
-                                 p.units_done, "units", p.units));
-  };
-  return std::pair{std::move(stated), std::move(options)};
 }
 
 using Columns = std::vector<std::uint64_t>;
@@ -147,6 +129,31 @@ Result<FindReport> report_for(const Json& body, const Problem& stated, Work& wor
 
 }  // namespace
 
+Json plan_json(const CountPlan& plan) {
+  return object("engine", plan.engine, "why", plan.why, "symmetries", plan.group.name(), "units",
+                plan.units, "threads", plan.threads, "target", plan.target, "expected_nodes",
+                plan.expected_nodes, "expected_seconds", plan.expected_seconds);
+}
+
+Result<std::pair<Problem, CountOptions>> count_request(const Json& body, Work& work) {
+  auto stated = TRY(question(body, work.stop()));
+  CountOptions options{.method = TRY(text(body, "method", "auto"))};
+  options.threads = work.threads;
+  options.stop = work.stop();
+  options.on_progress = [&work](const Progress& p) {
+    work.tell("progress", object("fraction", p.fraction, "seconds", p.seconds, "units_done",
+                                 p.units_done, "units", p.units));
+  };
+  return std::pair{std::move(stated), std::move(options)};
+}
+
+Json count_json(const Problem& problem, const CountReport& report) {
+  auto result =
+      json_from([&](format::JsonWriter& json) { format::open_count(problem, report, json); });
+  result["plan"] = plan_json(report.plan);
+  return result;
+}
+
 Result<Json> plan_solutions(const Json& body, Work& work) {
   const auto [stated, options] = TRY(count_request(body, work));
   auto result = plan_json(TRY(plan_count(stated, options)));
@@ -159,9 +166,7 @@ Result<Json> count_solutions(const Json& body, Work& work) {
   const auto planned = TRY(PlannedCount::prepare(stated, options));
   work.tell("plan", plan_json(planned.plan()));
   const auto report = TRY(planned.run());
-  auto result = json_from(
-      [&](format::JsonWriter& json) { format::open_count(planned.problem(), report, json); });
-  add_fields(result, "plan", plan_json(report.plan));
+  auto result = count_json(planned.problem(), report);
   if (!report.complete) result["why"] = work.why_ended();
   return result;
 }

@@ -67,7 +67,26 @@ TEST(Pattern, TakesTheModuloOfMathematics) {
 TEST(Pattern, ReadsNotAsTightlyAsInC) {
   EXPECT_EQ(drawn("!r == 1", 2, 1), "./*");
   EXPECT_EQ(drawn("!!r", 3, 1), "*/./.");
+  EXPECT_EQ(drawn("!!!r", 3, 1), "./*/*");
+  EXPECT_EQ(drawn("!-r == 1", 2, 1), "./*");
   EXPECT_EQ(drawn("!(r > 0)", 2, 1), "./*");
+}
+
+TEST(Pattern, BindsPowersTighterThanSigns) {
+  for (const auto* text :
+       {"-2^2 == -4", "2^-1 == 0.5", "2^3^2 == 512", "(-2)^2 == 4", "2*-3 == -6", "1 - -1 == 2",
+        "+1 == 1", "--1 == 1", "!0^2 == 1", "7-2-1 == 4", "12/3/2 == 2", "1 || 0 && 0",
+        "0 ? 1 : 0 ? 1 : 2", ".5 + 1. == 1.5e0", "1e-2 * 1E+2 == 1"})
+    EXPECT_EQ(drawn(text, 1, 1), ".") << text;
+}
+
+TEST(Pattern, RefusesWhatIsNestedTooDeeply) {
+  const auto nested = [](std::size_t levels) {
+    return std::string(levels, '(') + "1" + std::string(levels, ')');
+  };
+  EXPECT_EQ(drawn(nested(200), 1, 1), ".");
+  EXPECT_NE(drawn(nested(400), 1, 1).find("nested too deeply"), std::string::npos);
+  EXPECT_NE(drawn(std::string(900, '-') + "1", 1, 1).find("nested too deeply"), std::string::npos);
 }
 
 TEST(Pattern, SaysWhereAnExpressionIsWrong) {
@@ -80,10 +99,15 @@ TEST(Pattern, SaysWhereAnExpressionIsWrong) {
   EXPECT_EQ(drawn("r + x", 2, 2),
             "--where 'r + x': 'x' is not known: use r, c, n, rows, columns, numbers and patterns "
             "at position 5");
-  EXPECT_EQ(drawn("r & c", 2, 2),
-            "--where 'r & c': '& c' is not known: use r, c, n, rows, columns, numbers and patterns "
-            "at position 3");
-  EXPECT_EQ(drawn("!!!r", 2, 2), "--where '!!!r': '!' is out of place at position 3");
+  EXPECT_EQ(drawn("r & c", 2, 2), "--where 'r & c': '&' is out of place at position 3");
+  EXPECT_EQ(drawn("r !", 2, 2), "--where 'r !': '!' is out of place at position 3");
+  EXPECT_EQ(drawn("2r", 2, 2), "--where '2r': 'r' is out of place at position 2");
+  EXPECT_EQ(drawn("1e", 2, 2), "--where '1e': 'e' is out of place at position 2");
+  EXPECT_EQ(drawn("abs + 1", 2, 2),
+            "--where 'abs + 1': 'abs' needs its arguments in () at position 1");
+  EXPECT_EQ(drawn("min(r,)", 2, 2), "--where 'min(r,)': ')' is out of place at position 7");
+  EXPECT_EQ(drawn("atan2(1)", 2, 2),
+            "--where 'atan2(1)': 'atan2' is given too few arguments at position 1");
   EXPECT_EQ(drawn("abs()", 2, 2),
             "--where 'abs()': 'abs' is given too few arguments at position 1");
   EXPECT_EQ(drawn("1+abs(1,2)", 2, 2),

@@ -22,6 +22,8 @@
 #include "base/cores.h"
 #include "support/http_client.h"
 #include "web/api/api.h"
+#include "web/crew.h"
+#include "web/lane.h"
 
 namespace queens::test {
 namespace {

@@ -1,4 +1,4 @@
-// The classic algorithms as the server describes them, asked for once.
+// The classic algorithms as the engines describe them, asked for once.
 import { signal } from "@preact/signals";
 import { get } from "./api";
 

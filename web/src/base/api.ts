@@ -1,4 +1,6 @@
-// The JSON API. Long requests come as events; leaving (or stopping) ends the work on the server.
+// What the page asks, whoever answers: the program's server (server.ts), or the same engines in
+// workers of this browser (engine/browser.ts). The entry point chooses (main.tsx, static.tsx), and
+// no view knows which one it has. Paths, bodies and answers are those of docs/api.md.
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -8,69 +10,34 @@ export class ApiError extends Error {
   }
 }
 
-const unreachable =
-  "the server is gone: start 'queens web' again and this page goes on where it was";
+export type News = (event: string, data: unknown) => void;
+
+export interface Answers {
+  // `news` is told what happens on the way. Whoever aborts the signal ends the work.
+  ask<T>(path: string, body: unknown, news?: News, signal?: AbortSignal): Promise<T>;
+  // Empty where counts can become jobs; otherwise a sentence that says what to do instead.
+  readonly withoutJobs: string;
+}
 
 export const isAbort = (error: unknown): boolean => (error as Error).name === "AbortError";
 export const messageOf = (error: unknown): string => (error as Error).message ?? String(error);
 
-async function send(path: string, body: unknown, accept: string, signal?: AbortSignal) {
-  try {
-    return await fetch(path, {
-      method: body === undefined ? "GET" : "POST",
-      headers: { Accept: accept, "Content-Type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal,
-    });
-  } catch (error) {
-    if (isAbort(error)) throw error;
-    throw new ApiError(0, unreachable);
-  }
+// The value of an answer, or its sentence as an error.
+export function answered<T>(status: number, json: unknown): T {
+  if (status === 200) return json as T;
+  throw new ApiError(status, (json as { error?: string }).error ?? `status ${status}`);
 }
 
-export async function get<T>(path: string, signal?: AbortSignal): Promise<T> {
-  return answer<T>(await send(path, undefined, "application/json", signal));
-}
+let answers: Answers;
+export const answerFrom = (chosen: Answers): void => void (answers = chosen);
+export const withoutJobs = (): string => answers.withoutJobs;
 
-export async function post<T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  return answer<T>(await send(path, body, "application/json", signal));
-}
+export const get = <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  answers.ask<T>(path, undefined, undefined, signal);
 
-async function answer<T>(response: Response): Promise<T> {
-  const json = (await response.json()) as T & { error?: string };
-  if (!response.ok) throw new ApiError(response.status, json.error ?? response.statusText);
-  return json;
-}
+export const post = <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> =>
+  answers.ask<T>(path, body, undefined, signal);
 
-// Calls `news` for every event on the way; the result is that of the last one.
-export async function stream<T>(
-  path: string,
-  body: unknown,
-  news: (event: string, data: unknown) => void,
-  signal: AbortSignal,
-): Promise<T> {
-  const response = await send(path, body, "text/event-stream", signal);
-  if (!response.ok || !response.body) return answer<T>(response);
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done) throw new ApiError(0, unreachable);
-    text += value;
-    let end;
-    while ((end = text.indexOf("\n\n")) >= 0) {
-      const lines = text.slice(0, end).split("\n");
-      text = text.slice(end + 2);
-      const event = lines.find((l) => l.startsWith("event: "))?.slice(7);
-      const data = lines.find((l) => l.startsWith("data: "))?.slice(6);
-      if (!event || data === undefined) continue;
-      const json: unknown = JSON.parse(data);
-      if (event === "result") return json as T;
-      if (event === "error") {
-        const { status, error } = json as { status: number; error: string };
-        throw new ApiError(status, error);
-      }
-      news(event, json);
-    }
-  }
-}
+// For work that takes long: calls `news` for every event on the way.
+export const stream = <T>(path: string, body: unknown, news: News, signal: AbortSignal) =>
+  answers.ask<T>(path, body, news, signal);

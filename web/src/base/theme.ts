@@ -34,9 +34,12 @@ export function colour(token: string): string {
   return value;
 }
 
+// The frame that a phone draws around an app has the colour of the header.
 function changed(): void {
   resolved.clear();
-  colourChanges.value++;
+  for (const frame of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+    frame.content = colour("paper");
+  colourChanges.value = colourChanges.peek() + 1;
 }
 
 export function startTheme(): void {
@@ -44,8 +47,7 @@ export function startTheme(): void {
     if (theme.value === "auto") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme.value;
     localStorage.setItem("theme", theme.value);
-    resolved.clear();
-    colourChanges.value = colourChanges.peek() + 1;
+    changed();
   });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed);
 }

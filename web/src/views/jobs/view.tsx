@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { CircleStop, FileClock, ListChecks, Play } from "lucide-preact";
-import { get, isAbort, messageOf, post } from "../../base/api";
+import { get, isAbort, messageOf, post, withoutJobs } from "../../base/api";
 import { type View, goTo } from "../../base/router";
 import { tell } from "../../base/tell";
 import { duration, grouped, plural, sentence } from "../../base/text";
@@ -142,7 +142,20 @@ const Nothing = () => (
   </Empty>
 );
 
-function Page() {
+const Without = () => (
+  <div class="view">
+    <div class="stack-large">
+      <div class="row row-apart"><h1>Jobs</h1><CopyLink /></div>
+      <Empty icon={FileClock} title="No jobs in a browser">
+        <p class="hint">{withoutJobs()}</p>
+        <Button label="Count a board of 16 here" icon={Play} kind="primary"
+          onClick={() => goTo("solve", new URLSearchParams({ n: "16" }))} />
+      </Empty>
+    </div>
+  </div>
+);
+
+function Ledgers() {
   useEffect(() => {
     refresh();
     const timer = setInterval(refresh, 2000);
@@ -166,6 +179,8 @@ function Page() {
     </div>
   );
 }
+
+const Page = () => (withoutJobs() ? <Without /> : <Ledgers />);
 
 export const jobsView: View = {
   id: "jobs",

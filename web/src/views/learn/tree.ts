@@ -1,4 +1,4 @@
-// The recursion tree after a step. It starts from what the server says it was at the beginning of
+// The recursion tree after a step. It starts from what the answer says it was at the beginning of
 // the window and follows the events from there; finished branches are folded when there are too
 // many nodes, so it never grows out of hand.
 import type { Step, TreeNode, Window } from "./trace";

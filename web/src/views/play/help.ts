@@ -1,4 +1,4 @@
-// What the server knows about the round: the next step with its reason, and what is wrong so far.
+// What the engines know about the round: the next step with its reason, and what is wrong so far.
 import { post } from "../../base/api";
 import { say } from "../../base/tell";
 import { capital } from "../../base/text";

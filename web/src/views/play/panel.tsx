@@ -166,7 +166,7 @@ function Days() {
   );
 }
 
-// For each number of queens in a row: the sizes that the server makes, the usual one in the middle.
+// For each number of queens in a row: the sizes that can be made, the usual one in the middle.
 const sizes: Record<number, [number, number, number]> =
   { 1: [5, 8, 12], 2: [8, 10, 12], 3: [13, 14, 15] };
 const sizeOptions = (stars: number) => {

@@ -14,7 +14,7 @@ export function puzzleOf(grid: (string | number)[][], stars = 1): Puzzle {
   return { n: grid.length, stars, regions: all.map((name) => names.indexOf(name)), names };
 }
 
-// The rows as the server and links have them: "AABB", or "1 1 12 12" where a name is longer.
+// The rows as requests and links have them: "AABB", or "1 1 12 12" where a name is longer.
 export function rowsOf({ n, regions, names }: Puzzle): string[] {
   const glue = names.some((name) => name.length > 1) ? " " : "";
   return Array.from({ length: n }, (_, r) =>
@@ -24,7 +24,7 @@ export function rowsOf({ n, regions, names }: Puzzle): string[] {
 export const puzzleLink = (puzzle: Puzzle) =>
   rowsOf(puzzle).map((row) => row.replaceAll(" ", "_")).join("/");
 
-// As requests to the server and addresses have it.
+// As requests and addresses have it.
 export const starsOf = ({ stars }: { stars: number }) => (stars === 1 ? {} : { stars });
 export const puzzleParams = (puzzle: Puzzle) => new URLSearchParams(
   { r: puzzleLink(puzzle), ...(puzzle.stars === 1 ? {} : { stars: `${puzzle.stars}` }) });
@@ -84,7 +84,7 @@ function jsonGrid(text: string): (string | number)[][] | string {
   return nameable(rows as (string | number)[][]);
 }
 
-// The server knows letters and numbers up to 99: other names ("#ff0000") become letters.
+// The engines know letters and numbers up to 99: other names ("#ff0000") become letters.
 function nameable(rows: (string | number)[][]): (string | number)[][] | string {
   const names = [...new Set(rows.flat().map(String))];
   if (names.every((name) => /^([A-Za-z]|\d{1,2})$/.test(name))) return rows;

@@ -15,7 +15,7 @@ export interface Day { time: number; hints: number; onTime: boolean }
 export interface Records { best: Record<string, number>; days: Record<string, Day> }
 
 export interface Rating { grade: string; number: number }
-// Made by the server once, known from then on.
+// Made once, known from then on.
 export interface Daily { link: string; rating: Rating }
 
 const keys = {

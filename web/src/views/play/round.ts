@@ -112,7 +112,7 @@ async function make({ size, grade, stars }: Order, seed: number): Promise<Made> 
     const request = { size, grade, seed, ...starsOf({ stars }) };
     const made = await stream<Made>("/api/puzzle/new", request, () => {}, mine.signal);
     if ((made.stars ?? 1) === stars) return made;
-    throw new Error("this server makes puzzles with one queen in each row only");
+    throw new Error("this version makes puzzles with one queen in each row only");
   } finally {
     if (making.value === mine) making.value = null;
   }

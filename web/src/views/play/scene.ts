@@ -5,7 +5,7 @@ import type { Sq } from "../../board/board";
 import { type Game, conflicts, markOf, marks, ruledOut } from "./game";
 import { type Puzzle, letter, sides } from "./puzzle";
 
-export interface Step { // as the server sends it
+export interface Step { // as it is answered
   name: string;
   sentence: string;
   queens: [number, number][];

@@ -13,7 +13,7 @@ import { Field, Select, TextBox } from "../../parts/field";
 import { type Chip, Chips, Details } from "../../parts/tabs";
 import { board, change, onBoardChange } from "./state";
 
-const mostDrawn = 4_000_000n; // squares of a board that the server is asked about
+const mostDrawn = 4_000_000n; // squares of a board that is asked about
 
 export const struck = signal<ReadonlyMap<string, Sq>>(new Map()); // no queen may stand there
 export const regions = computed(() => new Regions(board.value.conditions.regions));
@@ -21,7 +21,7 @@ const fault = signal("");
 const opened = signal(false);
 const patterns = signal<{ name: string; description: string }[]>([]);
 
-// What the server says of the conditions alone: the squares that are struck, or what is wrong.
+// What is said of the conditions alone: the squares that are struck, or what is wrong.
 let asked = "";
 let asking: AbortController | null = null;
 async function ask(of: Board): Promise<void> {

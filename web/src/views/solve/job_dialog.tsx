@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { useState } from "preact/hooks";
 import { FileClock } from "lucide-preact";
-import { messageOf, post } from "../../base/api";
+import { messageOf, post, withoutJobs } from "../../base/api";
 import { goTo } from "../../base/router";
 import { tell } from "../../base/tell";
 import { sentence } from "../../base/text";
@@ -30,12 +30,15 @@ export function JobDialog() {
       setFault(sentence(messageOf(error)));
     }
   };
+  const closed = () => ((jobDialog.value = false), setFault(""));
+  if (withoutJobs())
+    return (
+      <Dialog title="Count as a job" open={jobDialog.value} onClose={closed}>
+        <p>{withoutJobs()}</p>
+      </Dialog>
+    );
   return (
-    <Dialog
-      title="Count as a job"
-      open={jobDialog.value}
-      onClose={() => ((jobDialog.value = false), setFault(""))}
-    >
+    <Dialog title="Count as a job" open={jobDialog.value} onClose={closed}>
       <p>
         What is counted is written into a ledger, a file in the folder where the server was started.
         It goes on when this page is closed, and can be resumed after the server ends.

@@ -22,18 +22,20 @@ import { board, change, fresh } from "./state";
 const solutions = (number: string) =>
   `${grouped(number)} ${number === "1" ? "solution" : "solutions"}`;
 
+const anHour = 3600;
 // The price of a count, beside the button, before and while it runs.
 function Price() {
   const { plan, fault } = price.value ?? {};
   if (fault) return <p class="hint">{sentence(fault)}</p>;
   if (!plan) return <p class="hint">Counting: looking at the price…</p>;
-  const long = plan.expected_seconds > plan.time_limit;
+  const long = plan.expected_seconds > (plan.time_limit || anHour);
   return (
     <p class="hint">
       Counting takes about <b>{duration(plan.expected_seconds)}</b>
-      {long
-        ? `; the server stops after ${duration(plan.time_limit)}. Estimate it, or count as a job.`
-        : " on this machine."}
+      {!long ? " on this machine."
+        : plan.time_limit
+          ? `; the server stops after ${duration(plan.time_limit)}. Estimate it, or count as a job.`
+          : ". Estimate it instead; this page would have to stay open."}
     </p>
   );
 }
@@ -56,8 +58,8 @@ function PlanAnswer({ plan: p }: { plan: Plan }) {
     ["Symmetries", p.symmetries],
     ["Units", `${grouped(p.units)} on ${p.threads} ${p.threads === 1 ? "thread" : "threads"}`],
     ["Expected", `${roughly(p.expected_nodes)} queens placed, ${duration(p.expected_seconds)}`],
-    ["Limit", `${duration(p.time_limit)} for one request to this server`],
   ];
+  if (p.time_limit) rows.push(["Limit", `${duration(p.time_limit)} for one request`]);
   if (p.target) rows.push(["Instructions", p.target]);
   return (
     <Answer title="The plan for counting">

@@ -14,7 +14,7 @@ import { board, change } from "./state";
 
 interface Format { id: string; description: string; reads: boolean; writes: boolean }
 
-const longest = 8_000_000; // what the server takes
+const longest = 8_000_000; // what is taken
 const endings: Record<string, string> = {
   json: "json", svg: "svg", fen: "fen", dimacs: "cnf", asp: "lp",
 };

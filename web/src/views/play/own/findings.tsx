@@ -29,7 +29,7 @@ const words = (found: Verdict): string => {
   }
   if (found.solutions.length > 1) return "These are two of them; a good puzzle has one.";
   return found.complete ? "The rules cannot all be kept on this board."
-    : "The server stopped before it knew.";
+    : "It took too long to find out.";
 };
 
 const playIt = () =>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The engines as a WebAssembly module (src/wasm/module.cpp): one request at a time, answered when it
-// is done. Knows neither the page nor workers, so that it runs in both and in node.
+// The engines as a WebAssembly module (src/wasm/module.cpp): one request at a time, answered when
+// it is done. Knows neither the page nor workers, so that it runs in both and in node.
 
 export interface Answer {
   status: number; // as of HTTP
@@ -36,7 +36,8 @@ class Instance {
       tell: (subject: number, subjectSize: number, json: number, jsonSize: number) =>
         this.tell(this.text(subject, subjectSize), JSON.parse(this.text(json, jsonSize))),
     };
-    const instance = new WebAssembly.Instance(source, { queens, wasi_snapshot_preview1: this.system() });
+    const imports = { queens, wasi_snapshot_preview1: this.system() };
+    const instance = new WebAssembly.Instance(source, imports);
     this.exports = instance.exports as unknown as Exports;
     this.exports._initialize();
   }
@@ -44,12 +45,14 @@ class Instance {
   ask(path: string, body: unknown, tell: Tell): Answer {
     this.tell = tell;
     const where = encoder.encode(path);
-    const what = body === undefined || body === null ? new Uint8Array() : encoder.encode(JSON.stringify(body));
+    const nothing = body === undefined || body === null;
+    const what = encoder.encode(nothing ? "" : JSON.stringify(body));
     const at = this.exports.queens_buffer(where.length + what.length);
     this.bytes(at, where.length).set(where);
     this.bytes(at + where.length, what.length).set(what);
     const status = this.exports.queens_ask(where.length, what.length);
-    return { status, json: JSON.parse(this.text(this.exports.queens_answer(), this.exports.queens_answer_size())) };
+    const said = this.text(this.exports.queens_answer(), this.exports.queens_answer_size());
+    return { status, json: JSON.parse(said) };
   }
 
   private bytes(at: number, size: number) {

@@ -145,7 +145,7 @@ const Nothing = () => (
 const Without = () => (
   <div class="view">
     <div class="stack-large">
-      <h1>Jobs</h1>
+      <div class="row row-apart"><h1>Jobs</h1><CopyLink /></div>
       <Empty icon={FileClock} title="No jobs in a browser">
         <p class="hint">{withoutJobs()}</p>
         <Button label="Count a board of 16 here" icon={Play} kind="primary"

@@ -59,6 +59,7 @@ function publish(): void {
 async function begin(first: number): Promise<void> {
   pause();
   const chosen = algorithm.value!;
+  trace?.drop();
   const run = { algorithm: chosen.id, goal: chosen.complete ? goal.value : "first" };
   const mine = (trace = new Trace({ ...toProblem(board.value), ...run, seed: seed.value }));
   at.value = 0;

@@ -38,6 +38,7 @@ export const windowSize = 500;
 const most = 5;
 
 export class Trace {
+  private readonly gone = new AbortController();
   private windows = new Map<number, Window>();
   private coming = new Map<number, Promise<Window>>();
   total: number | null = null;
@@ -47,6 +48,10 @@ export class Trace {
 
   get kept(): number {
     return this.windows.size;
+  }
+  // Nobody looks at it any more: what is still asked for need not be answered.
+  drop(): void {
+    this.gone.abort();
   }
   // The window with this step, if it is here.
   near(step: number): Window | undefined {
@@ -63,7 +68,7 @@ export class Trace {
     let promise = this.coming.get(index);
     if (!promise) {
       const part = { from: index * windowSize, limit: windowSize };
-      promise = post<Window>("/api/trace", { ...this.request, ...part });
+      promise = post<Window>("/api/trace", { ...this.request, ...part }, this.gone.signal);
       this.coming.set(index, promise);
       promise.finally(() => this.coming.delete(index)).catch(() => {});
     }
@@ -83,13 +88,14 @@ export class Trace {
   }
   async measure(): Promise<void> {
     type Length = { steps: number; exact: boolean; why: string };
-    const said = await post<Length>("/api/trace/length", this.request);
+    const said = await post<Length>("/api/trace/length", this.request, this.gone.signal);
     this.total = said.steps;
     this.exact = said.exact;
     this.why = said.why;
   }
   async seek(from: number, action: string, backwards: boolean): Promise<number | null> {
     const request = { ...this.request, from, action, backwards };
-    return (await post<{ step: number | null }>("/api/trace/seek", request)).step;
+    type Found = { step: number | null };
+    return (await post<Found>("/api/trace/seek", request, this.gone.signal)).step;
   }
 }

@@ -1,6 +1,6 @@
 // Count, estimate, find, browse, plan: the engines at work on the board beside.
 import { signal } from "@preact/signals";
-import { isAbort, messageOf, stream } from "../../base/api";
+import { ApiError, isAbort, messageOf, stream } from "../../base/api";
 import { duration, sentence } from "../../base/text";
 import { Task } from "../../base/work";
 import { type Sq, toProblem } from "../../board/board";
@@ -93,7 +93,10 @@ async function run<T>(
     const said = await task.run<T>(path, body, what, news, stopped);
     if (said !== null) answered(said);
   } catch (error) {
-    result.value = { what: "said", kind: "bad", title: sentence(messageOf(error)) };
+    // Right, but more than can be answered here: nothing that anybody did wrong.
+    const beyond = error instanceof ApiError && error.status === 422;
+    const title = sentence(messageOf(error));
+    result.value = { what: "said", kind: beyond ? "warn" : "bad", title };
   }
 }
 function leaveList(): void {

@@ -36,9 +36,11 @@ export async function bundle(outdir, entries, options = {}) {
   };
 }
 
-// The one page of HTML, with the names of its script and style; `head` goes before the first link.
-export const indexHtml = (script, style, head = "") =>
+// The one page of HTML, with the names of its script and style; `head` goes before the first link,
+// `body` is what stands there until the script has started.
+export const indexHtml = (script, style, head = "", body = "") =>
   readFileSync(join(sources, "index.html"), "utf8")
     .replace("page.js", script)
     .replace("style.css", style)
-    .replace('<link rel="icon"', `${head}<link rel="icon"`);
+    .replace('<link rel="icon"', `${head}<link rel="icon"`)
+    .replace('<div id="page">', `<div id="page">${body}`);

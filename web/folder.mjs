@@ -23,7 +23,9 @@ export async function writeFolder(folder, module) {
   const { named } = await bundle(folder, { page: "static.tsx", style: "style.css" }, { define });
   const preload = `<link rel="preload" href="${engines}" as="fetch" type="application/wasm" crossorigin>\n`;
   const head = readFileSync(join(sources, "app/head.html"), "utf8") + preload;
-  writeFileSync(join(folder, "index.html"), indexHtml(named("static.tsx"), named("style.css"), head));
+  const body = readFileSync(join(sources, "app/unstarted.html"), "utf8").trim();
+  writeFileSync(join(folder, "index.html"),
+    indexHtml(named("static.tsx"), named("style.css"), head, body));
   for (const name of readdirSync(join(sources, "app")))
     if (/\.(png|webmanifest)$/.test(name)) copyFileSync(join(sources, "app", name), join(folder, name));
 

@@ -301,6 +301,17 @@ test("the folder is small, and names nothing outside of it", staticOnly, async (
   assert.ok(plain < 1_500_000 && zipped < 600_000, `${plain} bytes, ${zipped} compressed`);
 });
 
+test("opened as a file, it says what it wants", staticOnly, async () => {
+  const page = await on.browser.newPage();
+  await page.goto(`file://${folder}/index.html`);
+  await page.getByText(/cannot start: browsers want it from a web server/).waitFor({ timeout: 20_000 });
+  await page.close();
+  const served = await open("#/solve?n=8");
+  await cell(served, 0, 0).waitFor();
+  assert.equal(await served.getByText("cannot start").count(), 0);
+  await served.context().close();
+});
+
 test("a host that knows no type for modules will do", staticOnly, async () => {
   const page = await on.browser.newPage();
   await page.route("**/*.wasm", async (route) => {

@@ -75,5 +75,7 @@ export function startPage(answers: Answers): void {
   startTheme();
   startRouter(views, solveView);
   render(<Header />, document.getElementById("top")!);
-  render(<App />, document.getElementById("page")!);
+  const page = document.getElementById("page")!;
+  page.replaceChildren(); // what is said where no script starts
+  render(<App />, page);
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "web/work.h"
 
-#include <sys/resource.h>
-
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <system_error>
@@ -49,13 +47,6 @@ std::size_t Lane::running() const {
   return running_;
 }
 
-void yield_to_moments() {
-#ifdef __linux__
-  constexpr int nice = 10;  // a ninth of the others' share
-  setpriority(PRIO_PROCESS, 0, nice);
-#endif
-}
-
 Crew::~Crew() {
   std::unique_lock lock(mutex_);
   ending_ = true;
@@ -76,7 +67,6 @@ void Crew::run(std::function<void()> task) {
 }
 
 void Crew::work() {
-  if (yields_) yield_to_moments();
   std::unique_lock lock(mutex_);
   while (!tasks_.empty() || (idle_ < most_idle_ && !ending_)) {
     ++idle_;

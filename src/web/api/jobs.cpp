@@ -31,7 +31,6 @@ class JobRunner {
     fault_.clear();
     done_ = false;
     thread_ = std::jthread([this, name, threads](std::stop_token stop) {
-      yield_to_moments();
       const auto report = run_job(name, {.threads = threads, .stop = std::move(stop)});
       const std::lock_guard fault_lock(fault_mutex_);
       fault_ = report ? report->fault : report.error().message;

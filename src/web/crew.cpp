@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "web/crew.h"
 
-#include <sys/resource.h>
-
 #include <system_error>
 #include <thread>
 
 namespace queens::web {
-
-void yield_to_moments() {
-#ifdef __linux__
-  constexpr int nice = 10;  // a ninth of the others' share
-  setpriority(PRIO_PROCESS, 0, nice);
-#endif
-}
 
 Crew::~Crew() {
   std::unique_lock lock(mutex_);
@@ -35,7 +26,6 @@ void Crew::run(std::function<void()> task) {
 }
 
 void Crew::work() {
-  if (yields_) yield_to_moments();
   std::unique_lock lock(mutex_);
   while (!tasks_.empty() || (idle_ < most_idle_ && !ending_)) {
     ++idle_;

@@ -10,17 +10,16 @@
 
 namespace queens::web {
 
-// The calling thread, and those it starts, come after those that take a moment, whose clients would
-// wait otherwise. (Linux has a nice value for each thread; elsewhere it is that of all.)
-void yield_to_moments();
-
 // Threads that wait for something to do. One that wakes up has its turn at once, even on a machine
 // that others keep busy; a new one waits as long as they do (`count 8` beside two builds: 13 ms for
 // the four threads that it took, when each was new).
+//
+// Tried and dropped: nice values for threads that take long. Once threads wait, nobody waits longer
+// without (worst of 1,500 beside hostile clients, load 22: 26 to 33 ms; at nice 10: 59 to 953 ms,
+// because one that yields to the whole machine may hold a lock of the kernel or of malloc).
 class Crew {
  public:
-  explicit Crew(std::size_t most_idle, bool yields = false)
-      : most_idle_(most_idle), yields_(yields) {}
+  explicit Crew(std::size_t most_idle) : most_idle_(most_idle) {}
   ~Crew();  // waits for all
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
@@ -31,7 +30,6 @@ class Crew {
   void work();
 
   const std::size_t most_idle_;
-  const bool yields_;  // to moments
   std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<std::function<void()>> tasks_;

@@ -228,12 +228,12 @@ std::string Server::url() const {
 bool Server::run(std::stop_token stop) {
   while (!stop.stop_requested()) {
     pollfd wanted{socket_, POLLIN, 0};
-    if (poll(&wanted, 1, 100) > 0) accept_one();
+    if (poll(&wanted, 1, 50) > 0) accept_one();
   }
   ending_ = true;
   std::unique_lock lock(mutex_);
   for (const int client : clients_) shutdown(client, SHUT_RDWR);
-  constexpr std::chrono::milliseconds patience(600);
+  constexpr std::chrono::milliseconds patience(400);
   return all_left_.wait_for(lock, patience, [&] { return serving_ == 0; });
 }
 
@@ -326,7 +326,7 @@ bool Server::answer_api(Connection& client, const HttpRequest& request, const En
   work.threads = std::max(1u, options_.threads / std::max(1u, running));
   const auto until = Clock::now() + std::chrono::duration<double>(seconds);
   std::optional<Result<Json>> result;
-  (is_long || is_large ? long_crew_ : moment_crew_).run([&] {
+  workers_.run([&] {
     result = run_handler(endpoint, request.body, work);
     work.finish();
   });

@@ -62,7 +62,7 @@ class Server {
   std::set<int> clients_;    // sockets that may be shut down
   std::size_t serving_ = 0;  // threads
   std::atomic<bool> ending_ = false;
-  Crew connections_{16}, moment_crew_{8}, long_crew_{8, true};  // the first to end
+  Crew connections_{16}, workers_{8};  // the first to end
 };
 
 }  // namespace queens::web

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // queens web: the page, served to the browser on this machine, or written for any web server.
 #include <cstdlib>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "cli/commands/web_folder.h"
 #include "cli/options/options.h"
@@ -36,6 +39,12 @@ Result<int> run_web(const Args& args, Terminal& terminal) {
   if (!server) return std::unexpected(server.error());
   if (options.address != "127.0.0.1" && options.address != "::1")
     terminal.say("everybody who reaches {} can use this server", options.address);
+#ifdef __GLIBC__
+  // More than 8 for each core would be shared, and a thread that takes a moment would wait for the
+  // lock of one that reads megabytes.
+  constexpr int arenas = 256;
+  mallopt(M_ARENA_MAX, arenas);
+#endif
   const Stop stop(std::nullopt);  // before anybody knows the address and could ask for the end
   terminal.print("{}\n", (*server)->url());
   terminal.out().flush();

@@ -13,7 +13,6 @@
 #include "base/error.h"
 #include "queens/job.h"
 #include "web/api/api.h"
-#include "web/crew.h"
 
 namespace queens::web {
 
@@ -32,7 +31,6 @@ class JobRunner {
     fault_.clear();
     done_ = false;
     thread_ = std::jthread([this, name, threads](std::stop_token stop) {
-      yield_to_moments();
       const auto report = run_job(name, {.threads = threads, .stop = std::move(stop)});
       const std::lock_guard fault_lock(fault_mutex_);
       fault_ = report ? report->fault : report.error().message;

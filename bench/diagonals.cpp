@@ -3,7 +3,7 @@
 // they have no solution: ours, on one thread, and solvers that know nothing of queens on what
 // `queens export` writes for them, in the same run. Answers must agree. A Markdown table.
 //
-//   diagonals [SIZE]
+//   diagonals [SIZE [PERCENT]]
 #include <fmt/format.h>
 #include <sys/wait.h>
 
@@ -28,8 +28,10 @@ namespace {
 
 using namespace queens;
 
-constexpr double our_limit = 30, their_limit = 5;  // seconds
-constexpr int our_boards = 7, their_boards = 2;    // of each line; theirs are the first of ours
+constexpr double our_limit = 20, their_limit = 5;  // seconds
+// Of each line; theirs are the first of ours.
+constexpr int our_boards(std::uint64_t n) { return n < 30 ? 7 : 15; }
+constexpr int their_boards = 2;
 
 struct Result {
   double seconds = 0;
@@ -130,12 +132,13 @@ std::string summary(std::vector<Result> results, double limit) {
                      results.size());
 }
 
-void line(std::uint64_t n, double share, std::span<const Other> installed) {
+void line(std::uint64_t n, int percent, std::span<const Other> installed) {
+  const double share = percent / 100.0;
   std::mt19937_64 random(n);
   std::vector<Problem> problems;
   std::vector<Result> mine;
   int by_weights = 0;
-  for (int i = 0; i < our_boards; ++i) {
+  for (int i = 0; i < our_boards(n); ++i) {
     problems.push_back(without_diagonals(random, n, share));
     std::string engine;
     mine.push_back(ours(problems.back(), &engine));
@@ -144,8 +147,8 @@ void line(std::uint64_t n, double share, std::span<const Other> installed) {
   const auto count = [&](std::optional<bool> found) {
     return std::ranges::count(mine, found, &Result::found);
   };
-  fmt::print("| {} | {:.0f} % | {} | {} | {} | {} | {} |", n, 100 * share, count(true),
-             count(false), by_weights, summary(mine, our_limit),
+  fmt::print("| {} | {} % | {} | {} | {} | {} | {} |", n, percent, count(true), count(false),
+             by_weights, summary(mine, our_limit),
              human(std::ranges::max(mine, {}, &Result::seconds).seconds));
   for (const Other& other : installed) {
     std::vector<Result> results;
@@ -175,8 +178,10 @@ int main(int argc, char** argv) {
   fmt::print("\n|---|---|---|---|---|---|---|");
   for (std::size_t i = 0; i < installed.size(); ++i) fmt::print("---|");
   fmt::print("\n");
-  const std::uint64_t only = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 0;
+  const auto wanted = [&](int place, std::uint64_t value) {
+    return argc <= place || std::strtoull(argv[place], nullptr, 10) == value;
+  };
   for (const std::uint64_t n : {16, 20, 22, 26, 30})
-    for (const double share : {0.24, 0.28, 0.32})
-      if (only == 0 || only == n) line(n, share, installed);
+    for (const int percent : {20, 22, 24, 26, 28, 32})
+      if (wanted(1, n) && wanted(2, percent)) line(n, percent, installed);
 }

@@ -101,7 +101,7 @@ std::unique_ptr<PreparedFind> make(Instance& instance) {
 }
 
 extern const Engine closed_form_engine, lattice_engine, lazy_patch_engine, exact_engine,
-    local_search_engine, constrained_engine, sat_engine, weights_engine;
+    local_search_engine, constrained_engine, sat_engine, weights_engine, dives_engine;
 std::span<const Engine* const> engines();
 
 // The boards that are repaired by exchanges: no constraint but, perhaps, a turn that must leave

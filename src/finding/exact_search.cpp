@@ -247,6 +247,23 @@ bool BitSearch::takes(const Problem& problem) {
          problem.columns() <= kernel::most_lines;
 }
 
+kernel::LineSquares BitSearch::open_squares(const Problem& problem, const OpenBoard& board) {
+  kernel::LineSquares open;
+  std::ranges::fill(open.line, kernel::LineSquares::settled);
+  if (problem.pieces() == problem.rows())
+    for (const auto row : board.rows()) open.line[row] = 0;
+  if (problem.pieces() == problem.columns())
+    for (const auto column : board.columns()) open.line[columns_at + column] = 0;
+  for (std::size_t i = 0; i < board.rows().size(); ++i)
+    for (std::size_t j = 0; j < board.columns().size(); ++j) {
+      if (!board.is_open(i, j)) continue;
+      const auto row = board.rows()[i], column = board.columns()[j];
+      open.line[row] |= std::uint64_t{1} << column;
+      open.line[columns_at + column] |= std::uint64_t{1} << row;
+    }
+  return open;
+}
+
 BitSearch::BitSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed,
                      bool varied, const kernel::LineOps& ops)
     : CompleteSearch(problem, seed, varied),
@@ -255,19 +272,15 @@ BitSearch::BitSearch(const Problem& problem, const OpenBoard& board, std::uint64
       weight_(128, 1),
       frames_(left_ + 1) {
   for (Frame& frame : frames_) std::ranges::fill(frame.before.line, kernel::LineSquares::settled);
-  auto& start = frames_.front().before.line;
-  if (problem.pieces() == problem.rows())
-    for (const auto row : board.rows()) start[row] = 0;
-  if (problem.pieces() == problem.columns())
-    for (const auto column : board.columns()) start[columns_at + column] = 0;
-  for (std::size_t i = 0; i < board.rows().size(); ++i)
-    for (std::size_t j = 0; j < board.columns().size(); ++j) {
-      if (!board.is_open(i, j)) continue;
-      const auto row = board.rows()[i], column = board.columns()[j];
-      start[row] |= std::uint64_t{1} << column;
-      start[columns_at + column] |= std::uint64_t{1} << row;
-    }
-  fewest_ = kernel::fewest_of(frames_.front().before);
+  begin(open_squares(problem, board), left_);
+}
+
+void BitSearch::begin(const kernel::LineSquares& squares, std::uint64_t queens) {
+  frames_.front().before = squares;
+  depth_ = 0;
+  left_ = queens;
+  finished_ = false;
+  fewest_ = kernel::fewest_of(squares);
 }
 
 int BitSearch::heaviest_of(const kernel::Fewest& fewest) const {
@@ -331,9 +344,13 @@ Result<Progress> BitSearch::run(std::uint64_t nodes, const std::atomic<bool>& st
   return Progress::found;
 }
 
+void BitSearch::add_queens(std::vector<std::uint64_t>& columns) const {
+  for (std::size_t i = 0; i < depth_; ++i) columns[frames_[i].queen.row] = frames_[i].queen.column;
+}
+
 void BitSearch::answer(FindReport& report) const {
   auto columns = demanded_columns(problem_);
-  for (std::size_t i = 0; i < depth_; ++i) columns[frames_[i].queen.row] = frames_[i].queen.column;
+  add_queens(columns);
   report.outcome = Solution(Placement(std::move(columns)));
 }
 

@@ -80,12 +80,18 @@ class ExactSearch final : public CompleteSearch {
 class BitSearch final : public CompleteSearch {
  public:
   static bool takes(const Problem& problem);
+  static kernel::LineSquares open_squares(const Problem& problem, const OpenBoard& board);
 
   BitSearch(const Problem& problem, const OpenBoard& board, std::uint64_t seed, bool varied,
             const kernel::LineOps& ops = kernel::line_ops());
+  // Begins anew with the squares that some queens have left, and so many queens to put down. What
+  // it knows of lines that run dry is kept.
+  void begin(const kernel::LineSquares& squares, std::uint64_t queens);
 
   Result<Progress> run(std::uint64_t nodes, const std::atomic<bool>& stop) override;
   void answer(FindReport& report) const override;
+  // The queens that it has put down, by row.
+  void add_queens(std::vector<std::uint64_t>& columns) const;
 
  private:
   struct Cell {

@@ -250,7 +250,7 @@ Answer by_name(Instance& instance, Stop stop) {
 std::span<const Engine* const> engines() {
   static constexpr std::array all = {&closed_form_engine, &lattice_engine,      &lazy_patch_engine,
                                      &exact_engine,       &local_search_engine, &constrained_engine,
-                                     &sat_engine,         &weights_engine};
+                                     &sat_engine,         &weights_engine,      &dives_engine};
   return all;
 }
 

@@ -18,6 +18,7 @@ constexpr std::uint64_t exact_turn = 4'000;
 constexpr std::uint64_t long_exact_turn = 40'000;  // where it nearly always answers
 constexpr std::uint64_t short_exact_turn = 500;
 constexpr std::uint64_t weights_turn = 200;
+constexpr std::uint64_t dives_turn = 40'000;
 constexpr std::uint64_t lazy_turn = 50'000;
 constexpr std::uint64_t lattice_turn = 10'000;
 
@@ -138,12 +139,19 @@ Result<Choice> choose(Instance& instance) {
     if (local) add(local_search_engine, local_turn);
   } else if (exact && n <= 64 && blocked > 0.3) {
     add(exact_engine, long_exact_turn);
-    choice.why = "a small board with many blocked squares: complete search, in turns with repair";
-    if (weights_engine.takes(problem) && misses_long_diagonal(problem, instance.board())) {
+    choice.why = "a small board with many blocked squares: complete search, in turns with ";
+    const bool unbalanced = misses_long_diagonal(problem, instance.board());
+    if (unbalanced && weights_engine.takes(problem)) {
       add(weights_engine, weights_turn);
-      choice.why += " and with weights of the lines";
+      choice.why += "weights of the lines and with ";
     }
-    add(local_search_engine, local_turn);
+    if (unbalanced && dives_engine.takes(problem)) {
+      add(dives_engine, dives_turn);
+      choice.why += "searches that begin anew";
+    } else {
+      add(local_search_engine, local_turn);
+      choice.why += "repair";
+    }
     return choice;
   } else {
     add(local_search_engine, local_turn);

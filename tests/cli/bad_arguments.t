@@ -123,9 +123,9 @@ Rules, threads, limits, methods.
   $ bad count 8 --method magic
   queens: there is no counting method 'magic': it is one of auto, exact, block, middle, colours, constrained
   $ bad find 8 --method magic
-  queens: there is no finding method 'magic': it is one of auto, closed-form, lattice, lazy-patch, exact, local-search, constrained, sat, weights
+  queens: there is no finding method 'magic': it is one of auto, closed-form, lattice, lazy-patch, exact, local-search, constrained, sat, weights, dives
   $ bad find 8 --method ''
-  queens: there is no finding method '': it is one of auto, closed-form, lattice, lazy-patch, exact, local-search, constrained, sat, weights
+  queens: there is no finding method '': it is one of auto, closed-form, lattice, lazy-patch, exact, local-search, constrained, sat, weights, dives
 
 Classes.
 

@@ -481,6 +481,7 @@ Every method that --method takes is explained, and no other.
     constrained   every constraint, on up to 64 x 64 squares: a complete search over the open squares
     sat           every constraint as a formula for a SAT solver, which can prove that there is none
     weights       weighs rows, columns and diagonals until they prove that there is no solution
+    dives         a few queens by their odds, then a short complete search, again and again
   
   estimate:
     descents     random descents, resampled by what they leave free; up to 128x128, every rule

@@ -52,4 +52,20 @@ inline Problem sprinkled_problem(std::mt19937_64& random, std::uint64_t n, std::
   return problem_with(n, std::move(queens), std::move(blocked));
 }
 
+// So many of all diagonals are excluded.
+inline Problem without_diagonals(std::mt19937_64& random, std::uint64_t n,
+                                 std::uint64_t excluded) {
+  std::vector<char> sums(2 * n - 1), differences(2 * n - 1);
+  while (excluded > 0) {
+    auto& line = (random() % 2 == 0 ? sums : differences)[random() % (2 * n - 1)];
+    excluded -= line == 0;
+    line = 1;
+  }
+  ProblemSpec spec{.rows = n, .columns = n};
+  for (std::uint64_t r = 0; r < n; ++r)
+    for (std::uint64_t c = 0; c < n; ++c)
+      if (sums[r + c] != 0 || differences[n - 1 + c - r] != 0) spec.blocked.push_back({r, c});
+  return Problem::from(std::move(spec)).value();
+}
+
 }  // namespace queens::test

@@ -251,7 +251,8 @@ TEST(Find, ListsEveryMethodWithItsIdeaAndTakesIt) {
     else
       EXPECT_NE(solution_of(report), nullptr) << name;
   }
-  EXPECT_EQ(names, "closed-form lattice lazy-patch exact local-search constrained sat weights ");
+  EXPECT_EQ(names,
+            "closed-form lattice lazy-patch exact local-search constrained sat weights dives ");
 }
 
 TEST(Find, RefusesMethodsItDoesNotKnowAndProblemsAMethodCannotTake) {
@@ -259,7 +260,7 @@ TEST(Find, RefusesMethodsItDoesNotKnowAndProblemsAMethodCannotTake) {
   ASSERT_FALSE(unknown);
   EXPECT_EQ(unknown.error().message,
             "there is no finding method 'magic': it is one of auto, closed-form, lattice, "
-            "lazy-patch, exact, local-search, constrained, sat, weights");
+            "lazy-patch, exact, local-search, constrained, sat, weights, dives");
   const auto refused = find(problem_with(8, {{0, 0}}), {.method = "closed-form"});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().message,

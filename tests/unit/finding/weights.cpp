@@ -8,26 +8,13 @@
 
 #include "finding/engine.h"
 #include "queens/find.h"
+#include "support/find_problems.h"
 #include "verify/judge.h"
 
 namespace {
 
 using namespace queens;
-
-// So many of all diagonals are excluded.
-Problem without_diagonals(std::mt19937_64& random, std::uint64_t n, std::uint64_t excluded) {
-  std::vector<char> sums(2 * n - 1), differences(2 * n - 1);
-  while (excluded > 0) {
-    auto& line = (random() % 2 == 0 ? sums : differences)[random() % (2 * n - 1)];
-    excluded -= line == 0;
-    line = 1;
-  }
-  ProblemSpec spec{.rows = n, .columns = n};
-  for (std::uint64_t r = 0; r < n; ++r)
-    for (std::uint64_t c = 0; c < n; ++c)
-      if (sums[r + c] != 0 || differences[n - 1 + c - r] != 0) spec.blocked.push_back({r, c});
-  return Problem::from(std::move(spec)).value();
-}
+using test::without_diagonals;
 
 bool is_impossible(const FindReport& report) {
   return std::holds_alternative<Impossible>(report.outcome);

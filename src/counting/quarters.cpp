@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "counting/quarters.h"
 
+#include <algorithm>
 #include <bit>
 
 #include "kernel/middle/ops.h"
@@ -14,15 +15,16 @@ class QuarterSearch {
   QuarterSearch(std::span<const QuarterRow> rows, std::vector<QuarterPlacement>& found,
                 const std::atomic<bool>* stop)
       : rows_(rows), found_(found), stop_(stop) {
-    found_.clear();
+    found_.resize(std::max<std::size_t>(found_.capacity(), 64));
   }
 
-  void run() {
+  // How many were found.
+  std::size_t run() {
     if (rows_.empty())
-      found_.push_back({0, 0});
+      found_[end_++] = {0, 0};
     else
       from(0, 0, 0, 0, 0);
-    if (stopped()) found_.clear();
+    return stopped() ? 0 : end_;
   }
 
  private:
@@ -33,8 +35,10 @@ class QuarterSearch {
     const QuarterRow& row = rows_[i];
     std::uint32_t free = row.free & ~(columns | left | right);
     if (i + 1 == rows_.size()) {
-      for (; free != 0; free &= free - 1)
-        found_.push_back({columns | (free & -free), bits | row.bits[std::countr_zero(free)]});
+      if (free == 0) return;
+      if (found_.size() - end_ < 32) found_.resize(2 * found_.size());
+      for (QuarterPlacement* out = found_.data(); free != 0; free &= free - 1)
+        out[end_++] = {columns | (free & -free), bits | row.bits[std::countr_zero(free)]};
       return;
     }
     if (i == 1 && stopped()) return;
@@ -47,15 +51,17 @@ class QuarterSearch {
   }
 
   std::span<const QuarterRow> rows_;
-  std::vector<QuarterPlacement>& found_;
+  std::vector<QuarterPlacement>& found_;  // as long as its memory
+  std::size_t end_ = 0;
   const std::atomic<bool>* stop_;
 };
 
 }  // namespace
 
 QuarterTable::QuarterTable(std::span<const QuarterRow> rows, int columns,
-                           std::vector<QuarterPlacement>& found, const std::atomic<bool>* stop) {
-  QuarterSearch(rows, found, stop).run();
+                           std::vector<QuarterPlacement>& scratch, const std::atomic<bool>* stop) {
+  const std::size_t count = QuarterSearch(rows, scratch, stop).run();
+  const std::span<const QuarterPlacement> found(scratch.data(), count);
   start_.assign((std::size_t{1} << columns) + 2, 0);
   for (const QuarterPlacement& p : found) ++start_[p.columns + 2];
   for (std::size_t i = 2; i < start_.size(); ++i) {

@@ -16,12 +16,12 @@ namespace {
 
 constexpr double nodes_per_second = 5e7;
 
-// From the sum of the units' costs. With AVX-512, 18, 19 and 20 rows took 1.1, 5.9 and 25 s,
-// samples of 22, 23 and 24 rows say 710, 4,700 and 22,600 s; it is within a tenth of each.
+// From the sum of the units' costs. With AVX-512, 18, 19 and 20 rows took 0.6, 3.9 and 17 s,
+// samples of 22, 23 and 24 rows say 457, 3,350 and 16,200 s; it is meant to be within a quarter.
 JoinedPrice colours_price(const ColourUnits& units, const kernel::Target& target) {
   const double odd = units.board().n % 2 == 1 ? 0.7 : 1;
   const double seconds =
-      3.6e-9 * odd * speed_of(target).colours_slowdown * std::pow(units.cost(), 0.724);
+      2.45e-9 * odd * speed_of(target).colours_slowdown * std::pow(units.cost(), 0.724);
   return {seconds * nodes_per_second, seconds};
 }
 

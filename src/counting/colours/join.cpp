@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // A unit fixes the rows of all four quarters. What is left are the columns: Ce for EE and OE, Co
-// for OO and EO. The first colour, that with fewer queens, has two lists of words: placements of
-// its quarter of even columns, with the number of their Ce as a key, and of odd columns with that
-// of Co. Each disjoint pair adds 1 to the cell (Ce, Co) of a matrix. The cells are multiplied by
-// the weights that symmetry asks for; then the disjoint pairs of the second colour, with the same
-// keys, add up the values of their cells: the sum of first * second * weight, without ever listing
-// a solution.
+// for OO and EO. The first colour has two lists of words: placements of its quarter of even
+// columns, with the number of their Ce as a key, and of odd columns with that of Co. Each disjoint
+// pair adds 1 to the cell (Ce, Co) of a matrix. The cells are multiplied by the weights that
+// symmetry asks for; then the disjoint pairs of the second colour, with the same keys, add up the
+// values of their cells: the sum of first * second * weight, without ever listing a solution.
+//
+// Which one is first. That with fewer queens: most of its pairs are disjoint, and are counted many
+// at a time, in rows of the matrix (kernel/colours). If there are about as many of both, that which
+// leaves the cheaper one to be taken pair by pair.
 //
 // Tiles. The matrix of all column sets would be large, and the lists as well. So column sets are
 // taken some at a time, from both sides: a tile has at most as many of them as there are keys, and
@@ -13,14 +16,16 @@
 // the better they can be cut.
 //
 // No overflow. A cell counts pairs of placements of one quarter each with given rows and columns:
-// at most k! * k!, where the first colour, having fewer queens, has k <= 8 in a quarter (n <= 32):
-// 8! * 8! = 1,625,702,400 fits into 32 bits. Times a weight it might not: then tiles are cut where
-// weights change, and the sum is multiplied instead of the cells. Cells of 16 bits, which are
-// tried first, may wrap around; then their sum is less than the pairs, and the pass is done again.
+// at most k! * k!, where the first colour, having at most one queen more than the second, has
+// k <= 8 in a quarter (n <= 32): 8! * 8! = 1,625,702,400 fits into 32 bits. Times a weight it might
+// not: then tiles are cut where weights change, and the sum is multiplied instead of the cells.
+// Cells of 16 bits, which are tried first, may wrap around; then their sum is less than the pairs,
+// and the pass is done again.
 #include "counting/colours/join.h"
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 #include <cstdlib>
 #include <numeric>
 #include <utility>
@@ -60,6 +65,7 @@ ColourWorker::ColourWorker(const ColourUnits& units, std::size_t target, const C
       scratch_(std::make_unique<kernel::KeyedScratch>()) {
   split_limits.leaf_pairs = 100'000;  // twice and half of it: 5 to 15% slower at 22 and 24 rows
   split_limits.slim_leaf_pairs = 200'000;
+  row_limits.leaf_pairs = row_limits.slim_leaf_pairs = 50'000'000;
   const int key_bits = 64 - diagonal_bits(units.board().n);
   memory_.tile_keys =
       std::min({memory_.tile_keys, kernel::most_keys, std::size_t{1} << std::min(key_bits, 16)});
@@ -127,14 +133,14 @@ std::vector<ColourWorker::Range> ColourWorker::ranges(const Side& side, int seco
 }
 
 // Writes the words of a range from a place on, as far as there is room, with their keys.
-std::size_t ColourWorker::list(const Side& side, Range range, std::size_t first_key, int colour,
-                               Place& from, std::uint64_t* out, std::size_t room) const {
+std::size_t ColourWorker::list(const Side& side, Range range, int colour, Place& from,
+                               std::uint64_t* out, std::size_t room) const {
   const int shift = diagonal_bits(units_.board().n);
   std::size_t written = 0;
   for (; from.key < range.to; ++from.key, from.word = 0) {
     const auto words = side.list(from.key, colour).subspan(from.word);
     const std::size_t n = std::min(words.size(), room - written);
-    const std::uint64_t key = static_cast<std::uint64_t>(from.key - first_key) << shift;
+    const std::uint64_t key = static_cast<std::uint64_t>(from.key - range.from) << shift;
     for (std::size_t i = 0; i < n; ++i) out[written + i] = words[i] | key;
     written += n;
     if (n < words.size()) {
@@ -145,15 +151,42 @@ std::size_t ColourWorker::list(const Side& side, Range range, std::size_t first_
   return written;
 }
 
-// All disjoint pairs of one colour on some column sets of a tile.
-void ColourWorker::join(Range e, Range w, Range tile_e, Range tile_w, int colour,
-                        kernel::KeyedLeaf leaf, kernel::KeyedTile& tile,
+// What a pass of this colour takes, roughly, in ns: only to compare two orders. The constants are
+// fitted to a dozen units of 24 and 25 rows. In rows it takes less than in proportion to all pairs,
+// because longer lists are cut more often; otherwise the disjoint pairs are what counts. If
+// diagonals were taken independently of each other, some share of all pairs would be disjoint; in
+// truth, about that to the power of 1.55.
+ColourWorker::PassCost ColourWorker::pass_cost(int colour) const {
+  constexpr std::size_t step = 16;  // every so many words are looked at
+  double pairs = 1, with[2][64] = {};
+  for (const Side* const side : {&e_, &w_}) {
+    double words = 0, looked_at = 0;
+    auto& share = with[side == &w_];
+    for (std::size_t key = 0; key < side->keys.size(); ++key) {
+      const auto list = side->list(key, colour);
+      words += static_cast<double>(list.size());
+      for (std::size_t i = key % step; i < list.size(); i += step, ++looked_at)
+        for (std::uint64_t left = list[i]; left != 0; left &= left - 1)
+          ++share[std::countr_zero(left)];
+    }
+    pairs *= words;
+    for (double& count : share) count /= std::max(1.0, looked_at);
+  }
+  double disjoint = 1;
+  for (int bit = 0; bit < 64; ++bit) disjoint *= 1 - with[0][bit] * with[1][bit];
+  return {.in_rows = 11 * std::pow(pairs, 0.65),
+          .one_by_one = 2.2 * pairs * std::pow(disjoint, 1.55)};
+}
+
+// All disjoint pairs of one colour on the column sets of a tile.
+void ColourWorker::pass(Range e, Range w, int colour, kernel::KeyedTile& tile,
                         const std::atomic<bool>& stop) {
+  const bool rows = target_.rows != nullptr && !tile.gather && tile.narrow_cells != nullptr;
   struct Leaves {
     kernel::KeyedLeaf leaf;
     kernel::KeyedTile& tile;
     kernel::KeyedScratch& scratch;
-  } leaves{leaf, tile, *scratch_};
+  } leaves{rows ? target_.rows : target_.leaf, tile, *scratch_};
   const kernel::LeafVisitor visitor{
       &leaves, [](void* context, const std::uint64_t* a, std::size_t na, const std::uint64_t* b,
                   std::size_t nb) {
@@ -166,30 +199,17 @@ void ColourWorker::join(Range e, Range w, Range tile_e, Range tile_w, int colour
   std::uint64_t* const second = first + memory_.arena_words / 4;
   std::uint64_t* const top = second + memory_.arena_words / 4;
   for (Place at_e{e.from, 0}; at_e.key < e.to;) {
-    const std::size_t ne = list(e_, e, tile_e.from, colour, at_e, first, room);
+    const std::size_t ne = list(e_, e, colour, at_e, first, room);
     for (Place at_w{w.from, 0}; at_w.key < w.to;) {
-      const std::size_t nw = list(w_, w, tile_w.from, colour, at_w, second, room);
+      const std::size_t nw = list(w_, w, colour, at_w, second, room);
       effort_.words += ne + nw;
       effort_.pairs += static_cast<double>(ne) * static_cast<double>(nw);
       kernel::visit_leaves(lists_, {first, ne}, {second, nw}, ~tile.diagonals(),
                            {top, arena_.get() + memory_.arena_words}, scratch_->leaf, visitor, stop,
-                           split_limits);
+                           rows ? row_limits : split_limits);
       if (stop.load(std::memory_order_relaxed)) return;
     }
   }
-}
-
-// In runs: in short lists, so that the words of a column set stay together in few leaves.
-void ColourWorker::pass(Range e, Range w, int colour, bool runs, kernel::KeyedTile& tile,
-                        const std::atomic<bool>& stop) {
-  const std::size_t step_e = runs ? run_keys_even : e.to - e.from;
-  const std::size_t step_w = runs ? run_keys_odd : w.to - w.from;
-  for (std::size_t i = e.from; i < e.to; i += step_e)
-    for (std::size_t j = w.from; j < w.to; j += step_w) {
-      join({i, std::min(e.to, i + step_e)}, {j, std::min(w.to, j + step_w)}, e, w, colour,
-           runs ? target_.runs : target_.decode, tile, stop);
-      if (stop.load(std::memory_order_relaxed)) return;
-    }
 }
 
 // Counts the pairs of the first colour by cells, in 16 bits as long as that is enough: half of the
@@ -198,9 +218,9 @@ void ColourWorker::first_pass(Range e, Range w, int first, kernel::KeyedTile& ti
                               const std::atomic<bool>& stop) {
   const std::size_t cells = (e.to - e.from) * (w.to - w.from);
   if (narrow_) {
-    narrow_cells_.assign(cells, 0);
+    narrow_cells_.assign(cells + kernel::padding_cells, 0);
     tile.narrow_cells = narrow_cells_.data();
-    pass(e, w, first, false, tile, stop);
+    pass(e, w, first, tile, stop);
     if (stop.load(std::memory_order_relaxed) ||
         std::reduce(narrow_cells_.begin(), narrow_cells_.end(), std::uint64_t{0}) == tile.pairs)
       return;
@@ -210,7 +230,7 @@ void ColourWorker::first_pass(Range e, Range w, int first, kernel::KeyedTile& ti
   }
   cells_.assign(cells, 0);
   tile.cells = cells_.data();
-  pass(e, w, first, runs_, tile, stop);
+  pass(e, w, first, tile, stop);
 }
 
 void ColourWorker::tile(const ColourUnit& unit, Range e, Range w, int first, UnitCounts& counts,
@@ -238,16 +258,24 @@ void ColourWorker::tile(const ColourUnit& unit, Range e, Range w, int first, Uni
     tile.narrow_cells = nullptr;
   }
   const auto weigh = [&](auto* cell) {
-    for (std::size_t i = e.from; i < e.to; ++i)
-      for (std::size_t j = w.from; j < w.to; ++j, ++cell)
-        *cell = static_cast<std::remove_pointer_t<decltype(cell)>>(*cell * weight(i, j));
+    using Cell = std::remove_pointer_t<decltype(cell)>;
+    std::vector<Cell> times(w.to - w.from);  // of a row, and of the next ones with the same weight
+    for (std::size_t i = e.from; i < e.to; ++i) {
+      if (i == e.from || e_.keys[i].weight != e_.keys[i - 1].weight)
+        for (std::size_t j = w.from; j < w.to; ++j)
+          times[j - w.from] = static_cast<Cell>(weight(i, j));
+      for (const Cell by : times) {
+        *cell = static_cast<Cell>(*cell * by);
+        ++cell;
+      }
+    }
   };
   if (mixed && tile.narrow_cells != nullptr)
     weigh(tile.narrow_cells);
   else if (mixed)
     weigh(tile.cells);
   tile.gather = true;
-  pass(e, w, 1 - first, false, tile, stop);
+  pass(e, w, 1 - first, tile, stop);
   if (stop.load(std::memory_order_relaxed)) return;
   (first == black ? effort_.white : effort_.black) += tile.pairs;
   counts.add(0, Count{tile.sum} * (mixed ? 1 : weight(e.from, w.from)), unit.weight);
@@ -270,11 +298,15 @@ void ColourWorker::count(const ColourUnit& unit, UnitCounts& counts,
 
   const int blacks = std::popcount(unit.even_rows) + std::popcount(unit.odd_rows);
   const int whites = std::popcount(white_even) + std::popcount(white_odd);
-  const int first = whites < blacks ? white : black;
-  // Few queens of one colour hardly meet on diagonals. With a difference of 2 (22 rows, 10 black
-  // queens), decoding was a fifth faster, with one of 4 (24 rows, 10 black ones) runs were.
-  runs_ = std::abs(blacks - whites) > 2;
-  narrow_ = !runs_;
+  // Fewer queens meet less often, and where most pairs are disjoint, they are best counted in rows.
+  int first = whites < blacks ? white : black;
+  if (std::abs(blacks - whites) <= 1) {
+    const PassCost of_black = pass_cost(black), of_white = pass_cost(white);
+    first = of_black.in_rows + of_white.one_by_one <= of_white.in_rows + of_black.one_by_one
+                ? black
+                : white;
+  }
+  narrow_ = true;
   const auto longest = [&](const Side& side) {
     std::uint64_t most = 0;
     for (std::size_t key = 0; key < side.keys.size(); ++key)

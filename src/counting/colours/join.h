@@ -44,9 +44,7 @@ class ColourWorker {
   void make_even_tables(const ColourUnit& unit, const std::atomic<bool>& stop);
   ColourEffort effort() const;
 
-  kernel::SplitLimits split_limits;
-  // Column sets of lists that are joined in runs.
-  std::size_t run_keys_even = 64, run_keys_odd = 16;
+  kernel::SplitLimits split_limits, row_limits;
 
  private:
   // A column set that black may leave and white may take.
@@ -73,12 +71,13 @@ class ColourWorker {
                             const std::atomic<bool>& stop);
   void fill(Side& side, const std::vector<ColouredColumns>& columns, std::uint32_t open) const;
   std::vector<Range> ranges(const Side& side, int second, bool by_weight) const;
-  std::size_t list(const Side& side, Range range, std::size_t first_key, int colour, Place& from,
-                   std::uint64_t* out, std::size_t room) const;
-  void pass(Range e, Range w, int colour, bool runs, kernel::KeyedTile& tile,
-            const std::atomic<bool>& stop);
-  void join(Range e, Range w, Range tile_e, Range tile_w, int colour, kernel::KeyedLeaf leaf,
-            kernel::KeyedTile& tile, const std::atomic<bool>& stop);
+  std::size_t list(const Side& side, Range range, int colour, Place& from, std::uint64_t* out,
+                   std::size_t room) const;
+  struct PassCost {
+    double in_rows, one_by_one;
+  };
+  PassCost pass_cost(int colour) const;
+  void pass(Range e, Range w, int colour, kernel::KeyedTile& tile, const std::atomic<bool>& stop);
   void first_pass(Range e, Range w, int first, kernel::KeyedTile& tile,
                   const std::atomic<bool>& stop);
   void tile(const ColourUnit& unit, Range e, Range w, int first, UnitCounts& counts,
@@ -93,8 +92,8 @@ class ColourWorker {
   std::unique_ptr<kernel::KeyedScratch> scratch_;
   std::vector<std::uint32_t> cells_;
   std::vector<std::uint16_t> narrow_cells_;
-  bool runs_ = false, narrow_ = true;  // for the first colour of this unit
-  Side e_, w_;                         // by even columns (EE, OE) and by odd ones (OO, EO)
+  bool narrow_ = true;  // cells, for this unit
+  Side e_, w_;          // by even columns (EE, OE) and by odd ones (OO, EO)
   ColourEffort effort_;
 };
 

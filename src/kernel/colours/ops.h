@@ -20,8 +20,8 @@ __extension__ typedef unsigned __int128 WideSum;
 
 struct KeyedTile {
   std::uint32_t* cells = nullptr;  // key of E * stride + key of W
-  // Used instead by `decode`, if there: half the memory, but a count may wrap around. Then the sum
-  // of the cells is less than `pairs`.
+  // Used instead, if there: half the memory, but a count may wrap around. Then the sum of the cells
+  // is less than `pairs`.
   std::uint16_t* narrow_cells = nullptr;
   std::uint32_t stride = 0;
   int key_shift = 0;    // the lowest bit of a key
@@ -33,30 +33,31 @@ struct KeyedTile {
   std::uint64_t diagonals() const { return (std::uint64_t{1} << key_shift) - 1; }
 };
 
+inline constexpr std::size_t padding_cells = 64;    // behind those that are counted in rows
 inline constexpr std::size_t decoded_queries = 64;  // looked up, then decoded together
-inline constexpr std::size_t found_words = 16;      // of a result, the last eight are zero
-inline constexpr std::size_t run_patterns = 16;     // places of a run, see vector.cpp
 inline constexpr std::size_t most_keys = 1u << 11;  // of a tile, each side
 
 // What a leaf needs besides LeafScratch. One per thread.
 struct alignas(64) KeyedScratch {
   LeafScratch leaf;
-  std::uint16_t keys[64 + 1][8];  // by byte and bit of an entry; the last is of a byte of zeros
-  std::size_t last_pairs = 0;     // of the queries that were decoded last
-  alignas(64) std::uint64_t found[decoded_queries * found_words];
+  std::uint16_t keys[64][8];  // by byte and bit of an entry
+  alignas(64) std::uint64_t found[decoded_queries * block_patterns / 64];
+  std::uint32_t bases[decoded_queries];             // the queries' parts of cells
+  std::uint16_t places[decoded_queries * 64 + 64];  // of bytes in `found`
   std::uint32_t cells[decoded_queries * block_patterns + 64];
-  std::uint64_t patterns[block_patterns + list_padding];  // in runs
-  std::uint8_t run_of[most_keys];                         // the last one of this key, plus 1
-  std::uint32_t run_key[block_patterns / run_patterns];
+  std::uint64_t row_patterns[block_patterns + list_padding];
+  std::uint64_t rest[most_leaf_words + list_padding];  // words without a place in rows
 };
 
 using KeyedLeaf = void (*)(const std::uint64_t* e, std::size_t ne, const std::uint64_t* w,
                            std::size_t nw, KeyedTile& tile, KeyedScratch& scratch);
 
-// Two ways to do the same. At most most_leaf_words words in each list.
 struct KeyedTarget : Target {
-  KeyedLeaf decode;  // pair by pair
-  KeyedLeaf runs;    // sums of pairs with the same keys: where most pairs are disjoint
+  // At most most_leaf_words words in each list.
+  KeyedLeaf leaf;
+  // For long lists with some words of each key: counts, in narrow cells, of which padding_cells
+  // more are there behind the last one. Not in plain words.
+  KeyedLeaf rows;
 };
 
 // The same names, in the same order, as middle_targets().

@@ -41,6 +41,6 @@ void keyed_leaf(const std::uint64_t* e, std::size_t ne, const std::uint64_t* w, 
 
 }  // namespace
 
-KeyedTarget keyed_scalar(const Target& target) { return {target, keyed_leaf, keyed_leaf}; }
+KeyedTarget keyed_scalar(const Target& target) { return {target, keyed_leaf, nullptr}; }
 
 }  // namespace queens::kernel

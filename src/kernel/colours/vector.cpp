@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The leaf that knows its pairs: tables and look-ups are those of kernel/middle/leaf.h; then each
-// bit of a result, which says that a pattern is disjoint from the query, becomes the cell of the
-// two keys. Compiled once per instruction set (Highway), chosen at run time.
+// The leaf that knows its pairs: tables and look-ups are those of kernel/middle/leaf.h. Compiled
+// once per instruction set (Highway), chosen at run time. What becomes of a result, whose bits say
+// which patterns are disjoint from the query:
 //
-// Decoding. The results of 64 queries are looked up first. Of each, the bytes that are not zero are
-// taken in turn: the keys of the byte's eight patterns, 16 bits each, are moved to the front by a
-// shuffle that the byte selects, widened and added to the query's part of the cell, and stored; the
-// next ones overwrite what was too much. Then the list of cells is gone through.
+// One by one. Each bit becomes the cell of the two keys. The results of 64 queries are looked up
+// first, and the bytes that are not zero are listed. For each of them the keys of its eight
+// patterns, 16 bits each, are moved to the front by a shuffle that the byte selects, widened and
+// added to the query's part of the cell, and stored; the next ones overwrite what was too much.
+// Then the list of cells is gone through. A result has a few bytes, nobody knows how many, and a
+// loop that ended with it would guess its end wrong about once a query: so no loop does.
+//
+// In rows. Where many words of each key are left, a block has places for them, and the pairs of a
+// query and all patterns of a key are counted at once (see below).
+//
+// Tried and dropped: docs/counting.md.
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "kernel/colours/vector.cpp"
 #include <hwy/foreach_target.h>
@@ -14,6 +21,7 @@
 #include <hwy/highway.h>
 
 #include <cstring>
+#include <numeric>
 
 #include "kernel/colours/ops.h"
 #include "kernel/middle/leaf.h"
@@ -39,7 +47,7 @@ void find(const Word64* tables, const Word64* q, std::size_t n, Word64 wanted, W
     else
       look_up<chunks, width>(tables, q[i], r);  // done already
     for (int v = 0; v < entry_vectors; ++v)
-      hn::Store(r[v], d, found + i * found_words + static_cast<std::size_t>(v * vector_words));
+      hn::Store(r[v], d, found + i * entry_words + static_cast<std::size_t>(v * vector_words));
   }
 }
 
@@ -55,7 +63,8 @@ Find make_tables(Word64 wanted, const V64* all, LeafScratch& scratch) {
     ((result == nullptr && bits <= chunks * width &&
       (fill_tables<width, Word64>(wanted, all, chunks, scratch), result = find<chunks, width>)) ||
      ...);
-  }(std::integer_sequence<int, 3, 4, 5, 6, 7, (width == 5 ? 9 : 8), (width == 5 ? 13 : 11)>());
+  }
+  (std::integer_sequence<int, 3, 4, 5, 6, 7, (width == 5 ? 9 : 8), (width == 5 ? 13 : 11)>());
   return result;
 }
 
@@ -86,90 +95,86 @@ void spread_keys(const Word64* patterns, std::size_t n, int key_shift, KeyedScra
   }
 }
 
-// Which bytes of an entry are not zero.
-HWY_INLINE Word64 nonzero_bytes(const Word64* entry) {
+// The bytes of some results that are not zero, by their places in `found`, one after the other;
+// returns the end.
+std::uint16_t* list_bytes(const Word64* found, std::size_t n, std::uint16_t* out) {
   const D64 d;
   const hn::Repartition<std::uint8_t, D64> bytes;
-  std::uint8_t bits[8 + 8];
-  for (int v = 0; v < entry_vectors; ++v) {
-    const auto x = hn::BitCast(bytes, hn::Load(d, entry + v * vector_words));
-    hn::StoreMaskBits(bytes, hn::Ne(x, hn::Zero(bytes)), bits + v * vector_words);
-  }
-  Word64 result;
-  std::memcpy(&result, bits, 8);
-  return result;
-}
-
-// Eight cells of a query and patterns.
-class CellWriter {
- public:
-  CellWriter(std::uint32_t times) : times_(hn::Set(d32_, times)) {}
-  // The query's part.
-  HWY_INLINE void base(std::uint32_t cell) { base_ = hn::Set(d32_, cell); }
-
-  template <bool multiplied>
-  HWY_INLINE void write(const std::uint16_t* keys, unsigned byte, std::uint32_t* out) const {
-    const hn::FixedTag<std::uint8_t, 16> d8;
-    const hn::FixedTag<std::uint16_t, 8> d16;
-    const auto order = hn::Load(d8, shuffle_to_front[byte].from);
-    const auto packed =
-        hn::BitCast(d16, hn::TableLookupBytes(hn::BitCast(d8, hn::Load(d16, keys)), order));
-#if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2)
-    hn::StoreU(cell<multiplied>(hn::PromoteTo(d32_, packed)), d32_, out);
-#else
-    const hn::Half<decltype(d16)> half;
-    hn::StoreU(cell<multiplied>(hn::PromoteTo(d32_, hn::LowerHalf(half, packed))), d32_, out);
-    hn::StoreU(cell<multiplied>(hn::PromoteTo(d32_, hn::UpperHalf(half, packed))), d32_, out + 4);
-#endif
-  }
-
- private:
-#if HWY_TARGET & (HWY_AVX3_DL | HWY_AVX3 | HWY_AVX2)
-  using D32 = hn::FixedTag<std::uint32_t, 8>;
-#else
-  using D32 = hn::FixedTag<std::uint32_t, 4>;
-#endif
-  template <bool multiplied>
-  HWY_INLINE hn::Vec<D32> cell(hn::Vec<D32> key) const {
-    if constexpr (multiplied) key = hn::Mul(key, times_);
-    return hn::Add(base_, key);
-  }
-
-  D32 d32_;
-  hn::Vec<D32> times_, base_ = hn::Zero(d32_);
-};
-
-// The cells of some queries' pairs, one after the other; returns the end. So many bytes of each
-// result are taken without asking whether they are there: a wrong guess costs more than some zeros.
-template <bool patterns_of_w, int sure>
-std::uint32_t* decode(const Word64* q, std::size_t n, const KeyedTile& tile,
-                      KeyedScratch& scratch) {
-  std::uint32_t* out = scratch.cells;
-  CellWriter writer(tile.stride);
   for (std::size_t i = 0; i < n; ++i) {
-    const auto key = static_cast<std::uint32_t>(q[i] >> tile.key_shift);
-    writer.base(patterns_of_w ? key * tile.stride : key);
-    const auto* const bytes =
-        reinterpret_cast<const std::uint8_t*>(scratch.found + i * found_words);
-    Word64 left = nonzero_bytes(scratch.found + i * found_words);
-    const auto next = [&]() HWY_ATTR {
-      const int at = std::countr_zero(left);  // 64 if there is none: a byte of zeros
-      const unsigned byte = bytes[at];
-      writer.template write<!patterns_of_w>(scratch.keys[at], byte, out);
-      out += std::popcount(byte);
-      left &= left - 1;
+    const Word64* const entry = found + i * entry_words;
+#if HWY_TARGET == HWY_AVX3_DL
+    const auto x = hn::BitCast(bytes, hn::Load(d, entry)).raw;
+    const __mmask64 there = _mm512_test_epi8_mask(x, x);
+    const __m512i at = _mm512_maskz_compress_epi8(there, hn::Iota(bytes, 0).raw);
+    const __m512i first = _mm512_set1_epi16(static_cast<short>(64 * i));
+    const auto put = [&](__m256i half, std::uint16_t* to) HWY_ATTR {
+      _mm512_storeu_si512(to, _mm512_add_epi16(first, _mm512_cvtepu8_epi16(half)));
     };
-    HWY_UNROLL(4)
-    for (int k = 0; k < sure; ++k) next();
-    while (left != 0) next();
+    const int count = std::popcount(static_cast<Word64>(there));
+    put(_mm512_castsi512_si256(at), out);
+    if (count > 32) put(_mm512_extracti64x4_epi64(at, 1), out + 32);
+    out += count;
+#else
+    std::uint8_t bits[8 + 8];
+    for (int v = 0; v < entry_vectors; ++v) {
+      const auto x = hn::BitCast(bytes, hn::Load(d, entry + v * vector_words));
+      hn::StoreMaskBits(bytes, hn::Ne(x, hn::Zero(bytes)), bits + v * vector_words);
+    }
+    Word64 left;
+    std::memcpy(&left, bits, 8);
+    const int count = std::popcount(left);
+    for (int k = 0;;) {
+      HWY_UNROLL(8)
+      for (int end = k + 8; k < end; ++k) {
+        out[k] =
+            static_cast<std::uint16_t>(64 * i + static_cast<std::size_t>(std::countr_zero(left)));
+        left &= left - 1;
+      }
+      if (k >= count) break;
+    }
+    out += count;
+#endif
   }
   return out;
 }
 
-// By what the patterns are of, and how many pairs a query has: up to two, up to six, more.
-constexpr decltype(&decode<true, 0>) decoders[2][3] = {
-    {decode<false, 2>, decode<false, 4>, decode<false, 0>},
-    {decode<true, 2>, decode<true, 4>, decode<true, 0>}};
+// The cells of some queries' pairs, one after the other; returns the end.
+template <bool patterns_of_w>
+std::uint32_t* decode(const Word64* q, std::size_t n, const KeyedTile& tile,
+                      KeyedScratch& scratch) {
+  const hn::FixedTag<std::uint8_t, 16> d8;
+  const hn::FixedTag<std::uint16_t, 8> d16;
+  const hn::Half<decltype(d16)> half;
+  constexpr bool eight = vector_bits >= 256;  // cells in a vector, or four
+  const hn::FixedTag<std::uint32_t, eight ? 8 : 4> d32;
+  const auto times = hn::Set(d32, tile.stride);
+  for (std::size_t i = 0; i < n; ++i) {
+    const auto key = static_cast<std::uint32_t>(q[i] >> tile.key_shift);
+    scratch.bases[i] = patterns_of_w ? key * tile.stride : key;
+  }
+  const std::uint16_t* const end = list_bytes(scratch.found, n, scratch.places);
+  const auto* const bytes = reinterpret_cast<const std::uint8_t*>(scratch.found);
+  std::uint32_t* out = scratch.cells;
+  for (const std::uint16_t* place = scratch.places; place != end; ++place) {
+    const unsigned at = *place, byte = bytes[at];
+    const auto put = [&](auto keys, std::uint32_t* to) HWY_ATTR {
+      auto cells = hn::PromoteTo(d32, keys);
+      if constexpr (!patterns_of_w) cells = hn::Mul(cells, times);
+      hn::StoreU(hn::Add(hn::Set(d32, scratch.bases[at / 64]), cells), d32, to);
+    };
+    const auto keys = hn::BitCast(d8, hn::Load(d16, scratch.keys[at % 64]));
+    const auto order = hn::Load(d8, shuffle_to_front[byte].from);
+    const auto packed = hn::BitCast(d16, hn::TableLookupBytes(keys, order));
+    if constexpr (eight) {
+      put(packed, out);
+    } else {
+      put(hn::LowerHalf(half, packed), out);
+      put(hn::UpperHalf(half, packed), out + 4);
+    }
+    out += std::popcount(byte);
+  }
+  return out;
+}
 
 template <class Cell>
 void go_through(const std::uint32_t* list, std::size_t n, Cell* cells, KeyedTile& tile) {
@@ -222,165 +227,156 @@ struct PairDecoder {
       const std::size_t n = std::min(decoded_queries, block.asking - i);
       find_all(scratch.leaf.tables, moved + i, n, wanted, scratch.found);
       const Word64* const q = block.queries + i;
-      const int density = scratch.last_pairs < 2 * n ? 0 : scratch.last_pairs < 6 * n ? 1 : 2;
-      const std::uint32_t* const end = decoders[block.patterns_of_w][density](q, n, tile, scratch);
-      scratch.last_pairs = static_cast<std::size_t>(end - scratch.cells);
+      const std::uint32_t* const end = block.patterns_of_w ? decode<true>(q, n, tile, scratch)
+                                                           : decode<false>(q, n, tile, scratch);
+      const auto pairs = static_cast<std::size_t>(end - scratch.cells);
       if (tile.narrow_cells != nullptr)
-        go_through(scratch.cells, scratch.last_pairs, tile.narrow_cells, tile);
+        go_through(scratch.cells, pairs, tile.narrow_cells, tile);
       else
-        go_through(scratch.cells, scratch.last_pairs, tile.cells, tile);
+        go_through(scratch.cells, pairs, tile.cells, tile);
     }
   }
 };
 
-void decode_leaf(const Word64* e, std::size_t ne, const Word64* w, std::size_t nw, KeyedTile& tile,
-                 KeyedScratch& scratch) {
+void keyed_leaf(const Word64* e, std::size_t ne, const Word64* w, std::size_t nw, KeyedTile& tile,
+                KeyedScratch& scratch) {
   PairDecoder decoder{tile, scratch};
   for_blocks<Word64>(e, ne, w, nw, tile.diagonals(), scratch.leaf, decoder);
 }
 
-constexpr std::size_t most_runs = block_patterns / run_patterns;
+// In rows: a block has eight places for each of 64 neighbouring keys, so that a byte of a result
+// counts the pairs of one key; the counts of queries with the same key are added up, then added to
+// a row of cells. No pair is looked at by itself. Words of a key that has no place left go into the
+// next block of the same keys, as long as there are enough of them, and then are taken one by one.
+constexpr std::size_t row_keys = block_patterns / 8;
+constexpr std::size_t few_words = 112;  // do not pay for a block; 32, 64 and 160: up to 3% slower
 
-// Puts words into runs while there are any left; the words used, and how many runs.
-struct Runs {
-  std::size_t words = 0, runs = 0;
-  Bounds<Word64> of{0, ~Word64{0}};
-};
-Runs fill_runs(const Word64* words, std::size_t n, int key_shift, Word64* members_of,
-               KeyedScratch& scratch) {
-  Runs filled;
-  std::uint8_t used[most_runs];
-  std::memset(scratch.patterns, 0, block_patterns * sizeof(Word64));
-  for (; filled.words < n; ++filled.words) {
-    const Word64 word = words[filled.words];
-    const Word64 key = word >> key_shift;
-    std::size_t run = scratch.run_of[key];
-    if (run == 0 || used[run - 1] == run_patterns) {
-      if (filled.runs == most_runs) break;
-      scratch.run_key[filled.runs] = static_cast<std::uint32_t>(key);
-      used[filled.runs] = 0;
-      run = ++filled.runs;
-      scratch.run_of[key] = static_cast<std::uint8_t>(run);
-    }
-    --run;
-    // Four runs make a word of an entry; bit i of word `at` of vector v is pattern
-    // v * vector_bits + i * vector_words + at.
-    const std::size_t at = run / 4, i = run % 4 * run_patterns + used[run]++;
-    scratch.patterns[at / vector_words * vector_bits + i * vector_words + at % vector_words] = word;
-    members_of[at] |= Word64{1} << i;
-    filled.of.any |= word;
-    filled.of.all &= word;
-  }
-  for (std::size_t run = 0; run < filled.runs; ++run) scratch.run_of[scratch.run_key[run]] = 0;
-  return filled;
+void sort_by_key(const Word64* in, std::size_t n, int key_shift, Word64* out) {
+  std::uint32_t next[most_keys + 1] = {};
+  for (std::size_t i = 0; i < n; ++i) ++next[(in[i] >> key_shift) + 1];
+  std::partial_sum(next, next + most_keys, next);
+  for (std::size_t i = 0; i < n; ++i) out[next[in[i] >> key_shift]++] = in[i];
 }
 
-// Counts the bits of each run's places over queries of the same key.
-class RunCounter {
+// Puts words into their places; those of a key that is full are put back. Returns how many.
+std::size_t fill_row(Word64* words, std::size_t n, Word64 first_key, int key_shift,
+                     Word64* members_of, KeyedScratch& scratch) {
+  std::uint8_t used[row_keys] = {};
+  std::memset(scratch.row_patterns, 0, block_patterns * sizeof(Word64));
+  std::size_t left = 0;
+  for (std::size_t k = 0; k < n; ++k) {
+    const Word64 word = words[k];
+    const std::size_t slot = (word >> key_shift) - first_key;
+    if (used[slot] == 8) {
+      words[left++] = word;
+      continue;
+    }
+    // Bit i of word `at` of vector v is pattern v * vector_bits + i * vector_words + at.
+    const std::size_t at = slot / 8, i = slot % 8 * 8 + used[slot]++;
+    scratch.row_patterns[at / vector_words * vector_bits + i * vector_words + at % vector_words] =
+        word;
+    members_of[at] |= Word64{1} << i;
+  }
+  return left;
+}
+
+class RowCounter {
  public:
-  RunCounter(std::size_t runs, KeyedTile& tile, const KeyedScratch& scratch)
-      : runs_(runs), tile_(tile), scratch_(scratch) {
+  RowCounter(Word64 first_key, KeyedTile& tile) : first_key_(first_key), tile_(tile) {
     for (auto& counts : counts_) counts = hn::Zero(D8());  // = {} does nothing on NEON
   }
 
-  void add(const Word64* q, std::size_t n) {
+  void add(const Word64* q, std::size_t n, const Word64* found) {
     for (std::size_t i = 0; i < n; ++i) {
-      const auto key = static_cast<std::uint32_t>(q[i] >> tile_.key_shift);
+      const Word64 key = q[i] >> tile_.key_shift;
       if (key != key_ || queries_ == most_queries) {
         flush();
         key_ = key;
       }
       ++queries_;
-      for (int v = 0; v < entry_vectors; ++v) {
-        const V64 found = hn::Load(
-            D64(), scratch_.found + i * found_words + static_cast<std::size_t>(v) * vector_words);
-        counts_[v] = hn::Add(counts_[v], hn::PopulationCount(hn::BitCast(D8(), found)));
+      for (std::size_t v = 0; v < entry_vectors; ++v) {
+        const V64 x = hn::Load(D64(), found + i * entry_words + v * vector_words);
+        counts_[v] = hn::Add(counts_[v], hn::PopulationCount(hn::BitCast(D8(), x)));
       }
     }
   }
 
   void flush() {
-    if (queries_ == 0) return;
     queries_ = 0;
     const D16 d16;
-    HWY_ALIGN std::uint16_t sums[most_runs];
-    for (int v = 0; v < entry_vectors; ++v) {
-      const auto pairs = hn::BitCast(d16, counts_[v]);
-      const auto sum = hn::Add(hn::And(pairs, hn::Set(d16, 0xff)), hn::ShiftRight<8>(pairs));
-      hn::Store(sum, d16, sums + static_cast<std::size_t>(v) * 4 * vector_words);
-      counts_[v] = hn::Zero(D8());
+    const hn::Half<D8> half;
+    std::uint16_t* row = tile_.narrow_cells + key_ * tile_.stride + first_key_;
+    const auto add_to_row = [&](auto counts) HWY_ATTR {
+      hn::StoreU(hn::Add(hn::LoadU(d16, row), hn::PromoteTo(d16, counts)), d16, row);
+      row += hn::MaxLanes(d16);
+    };
+    for (auto& counts : counts_) {
+      pairs_ = hn::Add(pairs_, hn::SumsOf8(counts));
+      add_to_row(hn::LowerHalf(half, counts));
+      add_to_row(hn::UpperHalf(half, counts));
+      counts = hn::Zero(D8());
     }
-    std::uint32_t* const row = tile_.cells + std::size_t{key_} * tile_.stride;
-    Word64 pairs = 0, sum = 0;
-    for (std::size_t run = 0; run < runs_; ++run) {
-      pairs += sums[run];
-      std::uint32_t& cell = row[scratch_.run_key[run]];
-      if (tile_.gather)
-        sum += Word64{sums[run]} * cell;
-      else
-        cell += sums[run];
-    }
-    tile_.pairs += pairs;
-    tile_.sum += sum;
   }
+
+  Word64 pairs() const { return hn::GetLane(hn::SumOfLanes(D64(), pairs_)); }
 
  private:
   using D8 = hn::Repartition<std::uint8_t, D64>;
   using D16 = hn::Repartition<std::uint16_t, D64>;
   static constexpr std::size_t most_queries = 31;
 
-  std::size_t runs_;
+  Word64 first_key_, key_ = 0;
   KeyedTile& tile_;
-  const KeyedScratch& scratch_;
   hn::Vec<D8> counts_[entry_vectors];
+  V64 pairs_ = hn::Zero(D64());
   std::size_t queries_ = 0;
-  std::uint32_t key_ = 0;
 };
 
-void runs_leaf(const Word64* e, std::size_t ne, const Word64* w, std::size_t nw, KeyedTile& tile,
+void rows_leaf(const Word64* e, std::size_t ne, const Word64* w, std::size_t nw, KeyedTile& tile,
                KeyedScratch& scratch) {
   LeafScratch& leaf = scratch.leaf;
   ++leaf.work.leaves;
   leaf.work.leaf_pairs += ne * nw;
-  const Word64 relevant = tile.diagonals();
-  const Bounds<Word64> asked = bounds<Word64>(e, ne);
-  if ((asked.all & relevant) != 0) {
-    nw = keep<Word64>(w, nw, asked.all & relevant, leaf.patterns);
-    w = leaf.patterns;
-  }
-  while (nw != 0) {
-    HWY_ALIGN Word64 members_of[entry_words] = {};
-    const Runs filled = fill_runs(w, nw, tile.key_shift, members_of, scratch);
-    w += filled.words;
-    nw -= filled.words;
-    const Word64* queries = e;
-    std::size_t asking = ne;
-    if ((filled.of.all & asked.any & relevant) != 0) {
-      asking = keep<Word64>(e, ne, filled.of.all & relevant, leaf.queries);
-      if (asking == 0) continue;
-      queries = leaf.queries;
+  sort_by_key(e, ne, tile.key_shift, leaf.queries);
+  sort_by_key(w, nw, tile.key_shift, leaf.patterns);
+  const Word64 any = bounds<Word64>(e, ne).any & tile.diagonals();
+  std::size_t rest = 0;
+  for (std::size_t from = 0, to; from < nw; from = to) {
+    Word64* const words = leaf.patterns + from;
+    const Word64 first_key = *words >> tile.key_shift;
+    for (to = from; to < nw && (leaf.patterns[to] >> tile.key_shift) < first_key + row_keys;) ++to;
+    for (std::size_t n = to - from; n != 0;) {
+      HWY_ALIGN Word64 members_of[entry_words] = {};
+      if (n < few_words) {
+        std::memcpy(scratch.rest + rest, words, n * sizeof(Word64));
+        rest += n;
+        break;
+      }
+      n = fill_row(words, n, first_key, tile.key_shift, members_of, scratch);
+      Word64 wanted = bounds<Word64>(scratch.row_patterns, block_patterns).any & any;
+      if (wanted == 0) wanted = 1;
+      V64 all[entry_vectors];
+      for (int v = 0; v < entry_vectors; ++v)
+        all[v] = hn::Load(D64(), members_of + v * vector_words);
+      const Word64* moved = leaf.queries;
+      const Find find_all =
+          make_ready(scratch.row_patterns, block_patterns, wanted, all, moved, ne, leaf);
+      RowCounter counter(first_key, tile);
+      for (std::size_t i = 0; i < ne; i += decoded_queries) {
+        const std::size_t count = std::min(decoded_queries, ne - i);
+        find_all(leaf.tables, moved + i, count, wanted, scratch.found);
+        counter.add(leaf.queries + i, count, scratch.found);
+      }
+      counter.flush();
+      tile.pairs += counter.pairs();
     }
-    Word64 wanted = bounds<Word64>(queries, asking).any & filled.of.any & relevant;
-    if (wanted == 0) wanted = 1;
-    V64 all[entry_vectors];
-    for (int v = 0; v < entry_vectors; ++v)
-      all[v] = hn::Load(D64(), members_of + static_cast<std::size_t>(v) * vector_words);
-    const Word64* moved = queries;
-    const Find find_all =
-        make_ready(scratch.patterns, block_patterns, wanted, all, moved, asking, leaf);
-    RunCounter counter(filled.runs, tile, scratch);
-    for (std::size_t i = 0; i < asking; i += decoded_queries) {
-      const std::size_t n = std::min(decoded_queries, asking - i);
-      find_all(leaf.tables, moved + i, n, wanted, scratch.found);
-      counter.add(queries + i, n);
-    }
-    counter.flush();
   }
+  keyed_leaf(e, ne, scratch.rest, rest, tile, scratch);
 }
 
 }  // namespace
 
-KeyedTarget keyed_target(const Target& target) { return {target, decode_leaf, runs_leaf}; }
+KeyedTarget keyed_target(const Target& target) { return {target, keyed_leaf, rows_leaf}; }
 
 }  // namespace queens::kernel::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();

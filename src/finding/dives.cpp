@@ -8,15 +8,15 @@
 // say: exactly one queen in rows and columns, at most one in diagonals. The product of the four
 // messages are the odds of the square. The first queen is drawn among all squares, the likelier
 // ones by far preferred, the odds are brought up to date, and so on until a board is left that a
-// complete search (exact_search.h) is quick with. Searches that begin anew escape a wrong beginning,
-// which costs a single long one all its time (Gomes, Selman and Kautz 1998).
+// complete search (exact_search.h) is quick with. Searches that begin anew escape a wrong
+// beginning, which costs a single long one all its time (Gomes, Selman and Kautz 1998).
 //
 // Solutions in a second (geometric mean of five boards of 30 rows without 24 % of their diagonals):
 // squares drawn evenly, of the line with the fewest, 12; by their odds on the empty board 24; by
 // these to the fourth power 40; up to date to the fourth power 53; of all squares, to the eighth
-// power 78, to the sixteenth 110. But what is always drawn so misses the few solutions of some small
-// boards, hence other powers in between. Dropped: twelve queens by odds instead of nine, 59; complete
-// searches of 3,000 nodes or 300,000 (drawn evenly), 7 and 8.
+// power 78, to the sixteenth 110. But what is always drawn so misses the few solutions of some
+// small boards, hence other powers in between. Dropped: twelve queens by odds instead of nine, 59;
+// complete searches of 3,000 nodes or 300,000 (drawn evenly), 7 and 8.
 //
 // The odds are single numbers in floating point, which are the same on every machine as long as
 // nothing multiplied is added: a machine may round a sum of products once or twice.
@@ -187,8 +187,8 @@ class Dives final : public PreparedFind {
       const auto queen = odds.draw(random_, squared);
       beginning_.push_back(queen);
       LineSquares after = squares;
-      const auto fewest = kernel::line_ops().place(
-          squares, queen.row, queen.column, static_cast<int>(problem_.rows()), after);
+      const auto fewest = kernel::line_ops().place(squares, queen.row, queen.column,
+                                                   static_cast<int>(problem_.rows()), after);
       if (fewest.squares == 0) return false;
       squares = after;
       odds.keep_open(squares);
@@ -206,7 +206,7 @@ class Dives final : public PreparedFind {
   BitSearch search_;
   const std::uint64_t queens_;  // that are not demanded
   std::vector<Odds::Place> beginning_;
-  std::uint64_t left_ = 0;    // nodes of this dive
+  std::uint64_t left_ = 0;  // nodes of this dive
   std::uint64_t dives_ = 0;
   std::uint64_t guided_ = 0;  // queens by odds, of all dives
 };

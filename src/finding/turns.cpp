@@ -32,9 +32,9 @@ std::string spent(const std::vector<Turn>& turns) {
   return parts.empty() ? "the first step" : fmt::format("{}", fmt::join(parts, " and "));
 }
 
-// Whether a diagonal of at least half the side has no open square: random blocks leave none, and
-// such boards have a balance that weights can show to be impossible.
-bool misses_long_diagonal(const Problem& problem, const OpenBoard& board) {
+// How many diagonals of at least half the side have no open square. Random blocks leave few such;
+// boards with many have a balance that weights can show to be impossible, and few solutions.
+std::uint64_t missing_long_diagonals(const Problem& problem, const OpenBoard& board) {
   const auto n = problem.rows();
   std::vector<char> falls(2 * n, 0), rises(2 * n, 0);
   for (std::size_t i = 0; i < board.rows().size(); ++i)
@@ -43,11 +43,11 @@ bool misses_long_diagonal(const Problem& problem, const OpenBoard& board) {
         rises[board.rows()[i] + board.columns()[j]] = 1;
         falls[n - 1 + board.columns()[j] - board.rows()[i]] = 1;
       }
-  const auto misses = [&](const std::vector<char>& lines) {
+  const auto missing = [&](const std::vector<char>& lines) {
     const auto from = lines.begin() + static_cast<std::ptrdiff_t>(n / 2);
-    return std::find(from, from + static_cast<std::ptrdiff_t>(n), 0) != from + n;
+    return static_cast<std::uint64_t>(std::count(from, from + static_cast<std::ptrdiff_t>(n), 0));
   };
-  return n > 0 && (misses(falls) || misses(rises));
+  return missing(falls) + missing(rises);
 }
 
 }  // namespace
@@ -140,12 +140,12 @@ Result<Choice> choose(Instance& instance) {
   } else if (exact && n <= 64 && blocked > 0.3) {
     add(exact_engine, long_exact_turn);
     choice.why = "a small board with many blocked squares: complete search, in turns with ";
-    const bool unbalanced = misses_long_diagonal(problem, instance.board());
-    if (unbalanced && weights_engine.takes(problem)) {
+    const auto missing = missing_long_diagonals(problem, instance.board());
+    if (missing > 0 && weights_engine.takes(problem)) {
       add(weights_engine, weights_turn);
       choice.why += "weights of the lines and with ";
     }
-    if (unbalanced && dives_engine.takes(problem)) {
+    if (missing >= n / 5 && dives_engine.takes(problem)) {  // a tenth of them
       add(dives_engine, dives_turn);
       choice.why += "searches that begin anew";
     } else {

@@ -53,8 +53,7 @@ inline Problem sprinkled_problem(std::mt19937_64& random, std::uint64_t n, std::
 }
 
 // So many of all diagonals are excluded.
-inline Problem without_diagonals(std::mt19937_64& random, std::uint64_t n,
-                                 std::uint64_t excluded) {
+inline Problem without_diagonals(std::mt19937_64& random, std::uint64_t n, std::uint64_t excluded) {
   std::vector<char> sums(2 * n - 1), differences(2 * n - 1);
   while (excluded > 0) {
     auto& line = (random() % 2 == 0 ? sums : differences)[random() % (2 * n - 1)];

@@ -42,10 +42,10 @@ TEST(Dives, FindASolutionExactlyWhereThereIsOne) {
   int found = 0, none = 0;
   for (int i = 0; i < 400; ++i) {
     const auto n = test::pick(random, 1, 12);
-    const auto problem =
-        i % 2 == 0 ? without_diagonals(random, n, n / 2)
-                   : test::sprinkled_problem(random, n, test::pick(random, 0, 500),
-                                             test::peaceful_queens(random, n, i % 3));
+    const auto problem = i % 2 == 0
+                             ? without_diagonals(random, n, n / 2)
+                             : test::sprinkled_problem(random, n, test::pick(random, 0, 500),
+                                                       test::peaceful_queens(random, n, i % 3));
     const auto exact = find(problem, {.method = "exact"}).value();
     const bool exists = std::holds_alternative<Solution>(exact.outcome);
     const auto ours = dive(problem, exists ? 2'000'000 : 20'000, 10'000);

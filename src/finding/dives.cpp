@@ -45,8 +45,8 @@ class Odds {
   };
 
   Odds(const LineSquares& open, int lines) {
-    for (std::uint8_t row = 0; row < lines; ++row)
-      for (std::uint8_t column = 0; column < lines; ++column)
+    for (int row = 0; row < lines; ++row)
+      for (int column = 0; column < lines; ++column)
         if (is_open(open, row, column)) add(row, column, lines);
     sums_.resize(6 * static_cast<std::size_t>(lines));
     lines_ = lines;
@@ -95,10 +95,11 @@ class Odds {
     const auto squares = open.line[row];
     return squares != LineSquares::settled && (squares >> column & 1) != 0;
   }
-  void add(std::uint8_t row, std::uint8_t column, int lines) {
+  void add(int row, int column, int lines) {
     const auto line = [](int number) { return static_cast<std::uint16_t>(number); };
     const float share = 1 / static_cast<float>(lines);
-    squares_.push_back({.place = {row, column},
+    const Place place{static_cast<std::uint8_t>(row), static_cast<std::uint8_t>(column)};
+    squares_.push_back({.place = place,
                         .lines = {line(row), line(lines + column), line(2 * lines + row + column),
                                   line(5 * lines - 1 + column - row)},
                         .from = {share, share, 0.5f, 0.5f},

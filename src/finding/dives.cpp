@@ -163,8 +163,9 @@ class Dives final : public PreparedFind {
     }
     return Progress::more;
   }
-  // In nodes of the complete search; a queen by odds takes about as long as 400.
-  std::uint64_t steps() const override { return search_.steps() + 400 * guided_; }
+  // In nodes of the complete search; a queen by odds takes about as long as 400, and what begins
+  // anew without any of both goes on, too.
+  std::uint64_t steps() const override { return search_.steps() + 400 * guided_ + dives_; }
   void answer(FindReport& report) const override {
     auto columns = demanded_columns(problem_);
     for (const auto queen : beginning_) columns[queen.row] = queen.column;
@@ -177,7 +178,9 @@ class Dives final : public PreparedFind {
   bool dive() {
     constexpr int rounds = 12;
     constexpr std::uint64_t nodes = 10'000;
-    const std::uint64_t searched = std::min<std::uint64_t>(21, queens_ * 7 / 10);
+    // All of a small board: the odds of its few solutions may be next to nothing.
+    const auto searched = std::max(std::min<std::uint64_t>(21, queens_ * 7 / 10),
+                                   std::min<std::uint64_t>(14, queens_));
     auto odds = odds_;
     auto squares = open_;
     beginning_.clear();

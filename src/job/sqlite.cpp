@@ -24,7 +24,8 @@ std::string first_bytes(const std::string& file, std::size_t count) {
   sqlite3_file* bytes = nullptr;
   std::string read(count, '\0');
   if (code != SQLITE_OK ||
-      sqlite3_file_control(raw, "main", SQLITE_FCNTL_FILE_POINTER, &bytes) != SQLITE_OK ||
+      sqlite3_file_control(raw, "main", SQLITE_FCNTL_FILE_POINTER, static_cast<void*>(&bytes)) !=
+          SQLITE_OK ||
       bytes->pMethods == nullptr ||
       bytes->pMethods->xRead(bytes, read.data(), static_cast<int>(count), 0) != SQLITE_OK)
     return {};

@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <cadical.hpp>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <future>
 #include <iterator>
+#include <memory>
 #include <thread>
 
 #include "base/error.h"
@@ -23,15 +26,6 @@ constexpr std::uint64_t most_counted = std::uint64_t{1} << 24;  // literals time
 std::uint64_t price(std::uint64_t size, std::uint64_t bound) {
   return size * std::min(size, bound);
 }
-
-class StopWhenAsked final : public CaDiCaL::Terminator {
- public:
-  explicit StopWhenAsked(const std::atomic<bool>& stop) : stop_(stop) {}
-  bool terminate() override { return stop_.load(std::memory_order_relaxed); }
-
- private:
-  const std::atomic<bool>& stop_;
-};
 
 struct CloseFile {
   void operator()(std::FILE* file) const { std::fclose(file); }
@@ -50,6 +44,44 @@ Result<void> write(const std::string& path, const std::string& text) {
   return {};
 }
 
+// The solver in a thread of its own, which may outlive a stop: it hears of one between two steps,
+// and collecting its garbage, or freeing millions of clauses, takes a quarter of a second. Nobody
+// waits for that.
+class Solving final : public CaDiCaL::Terminator {
+ public:
+  Solving(const Problem& problem, const std::atomic<bool>& stop) : cnf(problem, &stop) {}
+  bool terminate() override { return stopped_.load(std::memory_order_relaxed); }
+
+  static int solve(const std::shared_ptr<Solving>& self, const std::atomic<bool>& stop) {
+    using namespace std::chrono_literals;
+    std::packaged_task<int()> task([self] {
+      for (const int literal : self->cnf.literals()) {
+        self->solver.add(literal);
+        if (literal == 0 && self->terminate()) return 0;
+      }
+      self->solver.connect_terminator(self.get());
+      return self->solver.solve();
+    });
+    auto answer = task.get_future();
+    std::thread thread(std::move(task));
+    while (answer.wait_for(2ms) != std::future_status::ready)
+      if (stop.load(std::memory_order_relaxed)) {
+        self->stopped_ = true;
+        thread.detach();
+        return 0;
+      }
+    thread.join();
+    return answer.get();
+  }
+
+  const Cnf cnf;
+  File proof;  // outlives the solver, which writes to it
+  CaDiCaL::Solver solver;
+
+ private:
+  std::atomic<bool> stopped_ = false;
+};
+
 // With a proof file: the formula goes to that name with ".cnf" appended, and the proof (DRAT, as
 // text) to the file itself; both are left only if there is no solution.
 class SatSearch final : public PreparedFind {
@@ -57,44 +89,35 @@ class SatSearch final : public PreparedFind {
   explicit SatSearch(Instance& instance) : instance_(instance) {}
 
   Result<Progress> run(std::uint64_t, const std::atomic<bool>& stop) override {
-    const Cnf cnf(instance_.problem, &stop);
+    const auto solving = std::make_shared<Solving>(instance_.problem, stop);
+    const Cnf& cnf = solving->cnf;
+    File& proof = solving->proof;
+    CaDiCaL::Solver& solver = solving->solver;
     clauses_ = cnf.clauses();
     if (stop.load(std::memory_order_relaxed)) return Progress::more;
     const std::string& proof_file = instance_.options.proof_file;
-    File proof;
     if (!proof_file.empty()) {
       TRY(write(proof_file + ".cnf", cnf.dimacs()));
       proof.reset(std::fopen(proof_file.c_str(), "w"));
       if (!proof) return unwritable(proof_file);
     }
-    StopWhenAsked terminator(stop);
-    auto solver = std::make_unique<CaDiCaL::Solver>();
-    solver->set("quiet", 1);
-    solver->set("seed", static_cast<int>(instance_.options.seed % 2'000'000'000));
+    solver.set("quiet", 1);
+    solver.set("seed", static_cast<int>(instance_.options.seed % 2'000'000'000));
     if (proof) {
-      solver->set("binary", 0);
-      solver->trace_proof(proof.get(), proof_file.c_str());
+      solver.set("binary", 0);
+      solver.trace_proof(proof.get(), proof_file.c_str());
     }
-    for (const int literal : cnf.literals()) {
-      solver->add(literal);
-      if (literal == 0 && stop.load(std::memory_order_relaxed)) break;  // solve() will, too
-    }
-    solver->connect_terminator(&terminator);
-    const int answer = solver->solve();
-    solver->disconnect_terminator();
-    if (proof) {
-      solver->flush_proof_trace();
-      solver->close_proof_trace();
+    const int answer = Solving::solve(solving, stop);
+    if (proof && answer == 20) {
+      solver.flush_proof_trace();
+      solver.close_proof_trace();
       if (std::fflush(proof.get()) != 0 || std::ferror(proof.get()) != 0)
         return unwritable(proof_file);
-      if (answer != 20) {  // nothing is proven: leave no file that looks as if
-        std::remove(proof_file.c_str());
-        std::remove((proof_file + ".cnf").c_str());
-      }
+    } else if (proof) {  // nothing is proven: leave no file that looks as if
+      std::remove(proof_file.c_str());
+      std::remove((proof_file + ".cnf").c_str());
     }
-    if (answer == 10) board_ = cnf.board([&](int variable) { return solver->val(variable) > 0; });
-    // Millions of clauses are freed one by one: after a stop nobody waits for that.
-    if (stop.load(std::memory_order_relaxed)) std::thread([old = std::move(solver)] {}).detach();
+    if (answer == 10) board_ = cnf.board([&](int variable) { return solver.val(variable) > 0; });
     return answer == 10 ? Progress::found : answer == 20 ? Progress::none : Progress::more;
   }
   std::uint64_t steps() const override { return clauses_; }

@@ -132,6 +132,9 @@ Result<RegionGrid> read_regions(std::string_view text) {
         return scan.wrong_at(
             cell.at, "'{}' is not a region: write a letter or a number for each square, or '.'",
             excerpt(cell.text));
+      if (cell.text == "stars")  // or "stars 2" would be a row as well as the number of queens
+        return scan.wrong_at(
+            cell.at, "'stars' tells how many queens a region has: give the region another name");
       const auto [found, fresh] =
           numbers.emplace(cell.text, static_cast<std::uint32_t>(numbers.size()));
       if (fresh) result.names.push_back(cell.text);

@@ -167,8 +167,8 @@ class Recount {
       std::atomic<bool> enough = false;
       double share = 1e-9;
       const auto statement = jobs_.front().prepared->statement(unit);
-      const auto counted = judge_.recount(statement, enough, [&](double done) {
-        share = std::max(share, done);
+      const auto counted = judge_.recount(statement, enough, [&](double searched) {
+        share = std::max(share, searched);
         enough = base::thread_seconds() - start > moment || options_.stop.stop_requested();
       });
       const double seconds = base::thread_seconds() - start;

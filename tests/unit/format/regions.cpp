@@ -50,6 +50,9 @@ TEST(RegionGrid, IsRefusedWithThePlace) {
   EXPECT_EQ(refusal_of("A!"),
             "line 1, column 2: '!' is not a region: write a letter or a number "
             "for each square, or '.'");
+  EXPECT_EQ(
+      refusal_of("A stars"),
+      "line 1, column 3: 'stars' tells how many queens a region has: give the region another name");
   EXPECT_EQ(refusal_of("[1,"), "line 1, column 1: this is not JSON");
   EXPECT_EQ(refusal_of("{\"grid\": []}"), "line 1, column 1: the JSON object has no \"regions\"");
   EXPECT_EQ(refusal_of("[[1,-1]]"),

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Counting by colours beside meet in the middle and a plain search, in one run on one thread:
 //
-//   colours [TARGET = the fastest [UNITS = 50 [largest exact n = 19 [sampled n: 16 [28]]]]]
+//   colours [TARGET = the fastest [DRAWS = 50 [largest exact n = 19 [sampled n: 16 [28]]]]]
 //
 // 1. Exact counts from 16 rows on, checked: seconds of both engines and their ratio; the base line
 //    (a plain bitmask search with a mirror) at n = 15, scaled by the size of its search tree.
-// 2. Larger boards from at least so many units of each engine (four of meet in the middle from 27
-//    rows on), drawn in proportion to their estimated cost: core-hours, quarter tables included,
+// 2. Larger boards from at least so many draws of units of each engine (four of meet in the middle
+//    from 27 rows on), in proportion to their estimated cost: core-hours, quarter tables included,
 //    their ratio, and solutions, all with standard errors; how far the solutions are from the known
 //    number, in standard errors.
 // 3. Survivors: pairs of placements of one colour that share no diagonal, what the engine touches
@@ -72,11 +72,11 @@ std::string with_error(const counting::Mean& mean) {
   return fmt::format("{:.4g} +- {:.2g}", mean.value(), mean.error());
 }
 
-void sampled_row(std::uint64_t n, int units, std::size_t target) {
+void sampled_row(std::uint64_t n, int draws, std::size_t target) {
   const Sample colours =
-      *counting::sample_colours(n, {.seconds = 2, .units = units}, target, never);
+      *counting::sample_colours(n, {.seconds = 20, .draws = draws}, target, never);
   const Sample middle =
-      *counting::sample_middle(n, {.seconds = 2, .units = n >= 27 ? 4 : units}, target, never);
+      *counting::sample_middle(n, {.seconds = 20, .draws = n >= 27 ? 4 : draws}, target, never);
   const double ratio = middle.hours.value() / colours.hours.value();
   const double error = ratio * std::hypot(middle.hours.error() / middle.hours.value(),
                                           colours.hours.error() / colours.hours.value());
@@ -86,8 +86,8 @@ void sampled_row(std::uint64_t n, int units, std::size_t target) {
                                 : fmt::format("{:.2f}", (colours.solutions.value() - literature) /
                                                             colours.solutions.error());
   const double total = literature == 0 ? colours.solutions.value() : literature;
-  fmt::print("{:>3} {:>5} {:>20} {:>20} {:>15} {:>22} {:>6} {:>20} {:>9.2f}\n", n,
-             colours.hours.size(), with_error(middle.hours), with_error(colours.hours),
+  fmt::print("{:>3} {:>5} {:>20} {:>20} {:>15} {:>22} {:>6} {:>20} {:>9.2f}\n", n, colours.counted,
+             with_error(middle.hours), with_error(colours.hours),
              fmt::format("{:.2f} +- {:.2f}", ratio, error), with_error(colours.solutions), sigma,
              with_error(colours.survivors), total / 8 / colours.survivors.value());
   std::fflush(stdout);
@@ -97,7 +97,7 @@ void sampled_row(std::uint64_t n, int units, std::size_t target) {
 
 int main(int argc, char** argv) {
   const std::size_t target = argc > 1 ? target_called(argv[1]) : 0;
-  const int units = argc > 2 ? std::atoi(argv[2]) : 50;
+  const int draws = argc > 2 ? std::atoi(argv[2]) : 50;
   const auto exact = static_cast<std::uint64_t>(argc > 3 ? std::atoi(argv[3]) : 19);
   const auto first = static_cast<std::uint64_t>(argc > 4 ? std::atoi(argv[4]) : 16);
   const auto last = static_cast<std::uint64_t>(argc > 5 ? std::atoi(argv[5]) : 28);
@@ -111,5 +111,5 @@ int main(int argc, char** argv) {
   fmt::print("\n{:>3} {:>5} {:>20} {:>20} {:>15} {:>22} {:>6} {:>20} {:>9}\n", "n", "units",
              "middle core-hours", "colours core-hours", "ratio", "solutions", "sigma", "survivors",
              "sol/8/sv");
-  for (std::uint64_t n = first; n <= last; ++n) sampled_row(n, units, target);
+  for (std::uint64_t n = first; n <= last; ++n) sampled_row(n, draws, target);
 }

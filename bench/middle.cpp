@@ -126,7 +126,7 @@ void sampled_row(int n, double budget) {
   const auto& solutions = sample.solutions;
   fmt::print(
       "{:>3} {:>9} {:>6} {:>11.4g} {:>8.2g} {:>12.5g} {:>9.2g} {:>12.5g} {:>6.2f} {:>10.2f}\n", n,
-      sample.units, hours.size(), hours.value(), hours.error(), solutions.value(),
+      sample.units, sample.counted, hours.value(), hours.error(), solutions.value(),
       solutions.error(), q, q > 0 ? (solutions.value() - q) / solutions.error() : 0,
       sample.seconds * 1e9 / static_cast<double>(sample.queries));
 }

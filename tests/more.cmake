@@ -1,7 +1,7 @@
 # The second step: other compilers, other checks of the same behaviour, and the source as it is read.
 # CTest runs these only in the configuration All (`./test --all`); with CMake alone: ctest -C All.
 
-# more(NAME COMMAND...): a test of the second step that keeps two cores busy by itself.
+# more(NAME COMMAND...): a test of the second step that keeps two cores busy by itself, if not said otherwise.
 function(more name)
   add_test(NAME ${name} CONFIGURATIONS All COMMAND ${ARGN} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   set_tests_properties(${name} PROPERTIES LABELS slow PROCESSORS 2 TIMEOUT 1500)
@@ -56,6 +56,7 @@ more(sources.cppcheck ${check} cppcheck ${PROJECT_BINARY_DIR})
 
 if(QUEENS_BENCH)
   more(benchmarks.build ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target benchmarks)
+  set_tests_properties(benchmarks.build PROPERTIES RESOURCE_LOCK build)
 endif()
 
 if(TARGET queens_python)
@@ -66,9 +67,10 @@ endif()
 # The kernels on NEON, if a cross compiler and qemu are there.
 more(kernel_on_neon ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR} -DBINARY=${CMAKE_CURRENT_BINARY_DIR}/neon
      -P ${CMAKE_CURRENT_SOURCE_DIR}/unit/kernel/neon.cmake)
-set_tests_properties(kernel_on_neon PROPERTIES SKIP_REGULAR_EXPRESSION SKIPPED)
+set_tests_properties(kernel_on_neon PROPERTIES SKIP_REGULAR_EXPRESSION SKIPPED PROCESSORS 1)
 
 # The packages, out of this build.
 if(PROJECT_IS_TOP_LEVEL AND QUEENS_PAGE)
   more(packages ${CMAKE_CURRENT_LIST_DIR}/package/run.sh ${PROJECT_BINARY_DIR})
+  set_tests_properties(packages PROPERTIES RESOURCE_LOCK build PROCESSORS 1)
 endif()

@@ -66,12 +66,8 @@ Result<bool> project_rows(const CountBenchOptions& options, const std::atomic<bo
       const auto sample = (of == &row.middle ? counting::sample_middle : counting::sample_colours)(
           n, {.seconds = options.seconds_each}, fastest_target, stop);
       if (!sample) return false;
-      *of = {sample->units,
-             static_cast<std::uint64_t>(sample->hours.size()),
-             sample->hours.value(),
-             sample->hours.error(),
-             sample->solutions.value(),
-             sample->solutions.error()};
+      *of = {sample->units,         sample->counted,           sample->hours.value(),
+             sample->hours.error(), sample->solutions.value(), sample->solutions.error()};
     }
     if (options.on_projection) options.on_projection(row);
   }

@@ -39,9 +39,11 @@ class Mean {
 };
 
 // Units drawn in proportion to their estimated cost, so that the mean of (time / cost) * (all
-// costs) is unbiased, and so is that of the solutions.
+// costs) is unbiased, and so is that of the solutions. Below 26 rows neighbours are drawn together,
+// because they share quarter tables.
 struct Sample {
-  std::uint64_t units = 0;
+  std::uint64_t units = 0;    // of the board
+  std::uint64_t counted = 0;  // of them
   Mean hours, solutions;
   Mean survivors;      // by colours: pairs of one colour that share no diagonal
   double seconds = 0;  // spent
@@ -49,10 +51,10 @@ struct Sample {
 };
 struct SampleSize {
   double seconds = 0;  // at least
-  int units = 4;       // at least
+  int draws = 4;       // at least
 };
-// Nothing if stopped. Quarter tables that a unit shares with its neighbours are made beforehand, as
-// they are in a count of all units in order; the others belong to the time.
+// Nothing if stopped. Quarter tables that a unit shares with the one before it are made beforehand,
+// as they are in a count of all units in order; the others belong to the time.
 std::optional<Sample> sample_middle(std::uint64_t n, SampleSize size, std::size_t target,
                                     const std::atomic<bool>& stop);
 std::optional<Sample> sample_colours(std::uint64_t n, SampleSize size, std::size_t target,

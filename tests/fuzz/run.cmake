@@ -11,8 +11,9 @@ foreach(target IN LISTS targets)
   set(found ${BUILD}/found-${target})
   file(REMOVE_RECURSE ${found})
   file(MAKE_DIRECTORY ${found})
-  # A pipe starts them at once. They read nothing and tell what they do as errors.
-  list(APPEND commands COMMAND ${BUILD}/tests/fuzz/fuzz_${target} -max_total_time=${SECONDS} -seed=1 -timeout=20
+  # A pipe starts them at once. They read nothing and tell what they do as errors. What runs beside them goes
+  # first.
+  list(APPEND commands COMMAND nice ${BUILD}/tests/fuzz/fuzz_${target} -max_total_time=${SECONDS} -seed=1 -timeout=20
        -rss_limit_mb=4096 -artifact_prefix=${found}/ ${found} ${CORPUS}/${target})
 endforeach()
 execute_process(${commands} RESULTS_VARIABLE statuses OUTPUT_VARIABLE output ERROR_VARIABLE output)

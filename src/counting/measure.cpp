@@ -59,7 +59,7 @@ std::optional<Sample> sample_units(std::uint64_t n, SampleSize size, std::size_t
     fraction = std::fmod(fraction + 0.6180339887498949, 1);
     const std::uint64_t drawn = units.at_cost(fraction), first = drawn - drawn % together(n),
                         end = std::min(first + together(n), units.size());
-    prepare(worker, units, first);
+    prepare(worker, units, first, end);
     const std::uint64_t before = survivors(worker);
     UnitCounts counts;
     double cost = 0;
@@ -111,10 +111,11 @@ double Mean::error() const {
 std::optional<Sample> sample_middle(std::uint64_t n, SampleSize size, std::size_t target,
                                     const std::atomic<bool>& stop) {
   // At 26 rows making tables is a small part of it.
-  const auto prepare = [&](MiddleWorker& worker, const MiddleUnits& units, std::uint64_t number) {
+  const auto prepare = [&](MiddleWorker& worker, const MiddleUnits& units, std::uint64_t first,
+                           std::uint64_t) {
     constexpr std::uint64_t long_units = 26;
     UnitCounts ignored;
-    if (n < long_units) worker.count(units.unit(number == 0 ? 1 : number - 1), ignored, stop);
+    if (n < long_units) worker.count(units.unit(first == 0 ? 1 : first - 1), ignored, stop);
   };
   return sample_units<MiddleWorker>(n, size, target, stop, prepare,
                                     [](const MiddleWorker&) { return std::uint64_t{0}; });
@@ -122,8 +123,9 @@ std::optional<Sample> sample_middle(std::uint64_t n, SampleSize size, std::size_
 
 std::optional<Sample> sample_colours(std::uint64_t n, SampleSize size, std::size_t target,
                                      const std::atomic<bool>& stop) {
-  const auto prepare = [&](ColourWorker& worker, const ColourUnits& units, std::uint64_t number) {
-    worker.make_even_tables(units.unit(number), stop);
+  const auto prepare = [&](ColourWorker& worker, const ColourUnits& units, std::uint64_t first,
+                           std::uint64_t end) {
+    for (; first < end; ++first) worker.make_even_tables(units.unit(first), stop);
   };
   return sample_units<ColourWorker>(n, size, target, stop, prepare, [](const ColourWorker& worker) {
     const ColourEffort effort = worker.effort();

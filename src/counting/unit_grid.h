@@ -3,8 +3,9 @@
 // unit is a number, and its sets, its cost, and the unit at a fraction of the whole cost follow.
 //
 // Units come in sections. Those of a section are all pairs (left, right) of its sets, or, by ties,
-// the pairs of one list whose right one does not come after the left one. Every unit is cut into
-// the same number of parts.
+// the pairs of one list whose right one does not come after the left one. They are numbered in
+// strips of neighbouring left sets, a strip by its right sets, so that what was made for a set is
+// soon used again, be it left or right. Every unit is cut into the same number of parts.
 #pragma once
 
 #include <algorithm>
@@ -99,8 +100,8 @@ class UnitGrid {
   }
   double cost() const { return cost_; }
 
-  // The unit in which the sum of costs, by number, reaches this fraction of the whole: with random
-  // fractions, units in proportion to their cost.
+  // The unit in which the sum of costs, by left and right set, reaches this fraction of the whole:
+  // with random fractions, units in proportion to their cost.
   std::uint64_t at_cost(double fraction) const {
     double rest = fraction * cost_;
     auto section = sections_.begin();
@@ -119,8 +120,7 @@ class UnitGrid {
     const std::size_t rights = section->by_ties ? left + 1 : section->right_sums.size();
     const std::uint64_t right = reached(section->right_sums, rights);
     const std::uint64_t number =
-        section->by_ties ? (left * (left + 1) / 2 + right) * section->choices + complement
-                         : left * rights + right;
+        pairs_before(*section, left, right) * section->choices + complement;
     // What is left of the sum picks the part.
     double share = std::max(0.0, rest) / section->right_cost[right];
     std::uint32_t part = 0;
@@ -136,8 +136,9 @@ class UnitGrid {
     bool complement;
   };
 
-  // By part: its share of a unit's cost.
-  explicit UnitGrid(std::vector<double> shares) : shares_(std::move(shares)) {}
+  // By part: its share of a unit's cost. A strip has so many left sets.
+  explicit UnitGrid(std::vector<double> shares, std::uint64_t strip = 1)
+      : shares_(std::move(shares)), strip_(strip) {}
 
   // With its costs, unless there is nothing in it.
   void add(Section section) {
@@ -162,23 +163,51 @@ class UnitGrid {
     const auto after = std::ranges::upper_bound(sections_, number, {}, &Section::first);
     const Section& section = *(after - 1);
     const auto part = static_cast<std::uint32_t>((number - section.first) % parts());
-    std::uint64_t rest = (number - section.first) / parts();
-    const std::uint64_t rights = section.right_cost.size();
-    if (!section.by_ties) return {section, part, rest / rights, rest % rights, false};
-    const bool complement = rest % section.choices == 1;
-    rest /= section.choices;
-    auto left =
-        static_cast<std::uint64_t>((std::sqrt(8.0 * static_cast<double>(rest) + 1) - 1) / 2);
-    while (left * (left + 1) / 2 > rest) --left;
-    while ((left + 1) * (left + 2) / 2 <= rest) ++left;
-    return {section, part, left, rest - left * (left + 1) / 2, complement};
+    const std::uint64_t pair = (number - section.first) / parts();
+    const auto [left, right] = pair_at(section, pair / section.choices);
+    return {section, part, left, right, pair % section.choices == 1};
   }
 
   SymmetryGroup used_;
   std::vector<Section> sections_;
 
  private:
+  static std::uint64_t triangle(std::uint64_t n) { return n * (n + 1) / 2; }
+  std::uint64_t width(const Section& section, std::uint64_t begin) const {
+    return std::min<std::uint64_t>(strip_, section.left_cost.size() - begin);
+  }
+
+  // By ties, a right set that is in the strip itself has a left set less than the one before it.
+  std::uint64_t pairs_before(const Section& section, std::uint64_t left,
+                             std::uint64_t right) const {
+    const std::uint64_t begin = left - left % strip_;
+    const std::uint64_t before = right * width(section, begin) + (left - begin);
+    if (!section.by_ties) return begin * section.right_cost.size() + before;
+    return triangle(begin) + before - triangle(right > begin ? right - begin : 0);
+  }
+  // The inverse.
+  std::pair<std::uint64_t, std::uint64_t> pair_at(const Section& section,
+                                                  std::uint64_t number) const {
+    const std::uint64_t rights = section.right_cost.size();
+    std::uint64_t begin = number / rights;
+    if (section.by_ties) {
+      begin =
+          static_cast<std::uint64_t>((std::sqrt(8.0 * static_cast<double>(number) + 1) - 1) / 2);
+      while (triangle(begin) > number) --begin;
+      while (triangle(begin + 1) <= number) ++begin;
+    }
+    begin -= begin % strip_;
+    const std::uint64_t lefts = width(section, begin);
+    std::uint64_t rest = number - (section.by_ties ? triangle(begin) : begin * rights);
+    if (!section.by_ties || rest < begin * lefts) return {begin + rest % lefts, rest / lefts};
+    rest -= begin * lefts;
+    std::uint64_t right = begin;
+    for (; rest >= begin + lefts - right; ++right) rest -= begin + lefts - right;
+    return {right + rest, right};
+  }
+
   std::vector<double> shares_;
+  std::uint64_t strip_;
   std::uint64_t size_ = 0;
   double cost_ = 0;
 };

@@ -99,7 +99,7 @@ ColouredBoard coloured_board(const Board& board, const Partial& on) {
 }
 
 ColourUnits::ColourUnits(const Problem& problem, std::uint32_t parts)
-    : UnitGrid(std::vector(parts, 1.0 / parts)), odd_(problem.rows() % 2 == 1) {
+    : UnitGrid(std::vector(parts, 1.0 / parts), strip), odd_(problem.rows() % 2 == 1) {
   const SymmetryGroup group = symmetries_of(problem);
   const Board board = board_of(problem);
   board_ = coloured_board(board, demanded_of(board, problem));
@@ -279,6 +279,7 @@ double ColourUnits::solutions(const UnitCounts& counts) const {
 void ColourUnits::describe(const WordSink& word) const {
   word(static_cast<std::uint64_t>(board_.n));
   word(parts());
+  word(strip);
   word(used_.bits());
   for (const auto& by_row_parity : board_.quarter)
     for (const auto& quarter : by_row_parity)

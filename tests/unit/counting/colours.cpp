@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <deque>
 #include <map>
 #include <random>
 #include <thread>
@@ -123,6 +124,30 @@ TEST(Colours, PartsOfUnitsAddUpInAnyOrder) {
       for (const std::uint64_t i : order) worker.count(units.unit(i), sum, never);
       EXPECT_EQ(units.total(sum), block_total(Problem::plain(n))) << "n=" << n << ", " << parts;
     }
+  }
+}
+
+// Tables belong to a set of rows, and those that were used last are kept.
+TEST(Colours, NeighboursShareTheirRows) {
+  for (const std::uint64_t n : {16u, 17u}) {
+    const counting::ColourUnits units(Problem::plain(n));
+    std::deque<std::uint32_t> even, odd;
+    std::uint64_t fresh_even = 0, fresh_odd = 0;
+    for (std::uint64_t i = 0; i < units.size(); ++i) {
+      const auto unit = units.unit(i);
+      const auto use = [](std::deque<std::uint32_t>& last, std::uint32_t set, std::size_t kept) {
+        const auto found = std::ranges::find(last, set);
+        const bool fresh = found == last.end();
+        if (!fresh) last.erase(found);
+        last.push_back(set);
+        if (last.size() > kept) last.pop_front();
+        return fresh;
+      };
+      fresh_even += use(even, unit.even_rows, units.strip);
+      fresh_odd += use(odd, unit.odd_rows, 2);
+    }
+    EXPECT_LT(fresh_even, units.size() / 8) << n;
+    EXPECT_LT(fresh_odd, units.size() / 8) << n;
   }
 }
 

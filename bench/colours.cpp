@@ -102,12 +102,12 @@ int main(int argc, char** argv) {
   const auto first = static_cast<std::uint64_t>(argc > 4 ? std::atoi(argv[4]) : 16);
   const auto last = static_cast<std::uint64_t>(argc > 5 ? std::atoi(argv[5]) : 28);
   fmt::print("{}, {}\n", bench::machine(), kernel::keyed_targets()[target].name);
-  const double base_15 = base_line_seconds(), nodes_15 = counting::base_line_nodes(15);
+  const double base_15 = base_line_seconds(), nodes_15 = counting::base_line_nodes(15, never);
   fmt::print(
       "base line: n = 15 in {:.3f} s; above, scaled\n\n{:>3} {:>11} {:>10} {:>10} {:>15} {:>14}\n",
       base_15, "n", "base line s", "middle s", "colours s", "middle/colours", "base/colours");
   for (std::uint64_t n = 16; n <= exact; ++n)
-    exact_row(n, target, base_15 * counting::base_line_nodes(n) / nodes_15);
+    exact_row(n, target, base_15 * counting::base_line_nodes(n, never) / nodes_15);
   fmt::print("\n{:>3} {:>5} {:>20} {:>20} {:>15} {:>22} {:>6} {:>20} {:>9}\n", "n", "units",
              "middle core-hours", "colours core-hours", "ratio", "solutions", "sigma", "survivors",
              "sol/8/sv");

@@ -45,14 +45,14 @@ counting::MeasuredCount count_exactly(int n, std::size_t target = 0) {
 void exact_table(int largest, double base_15) {
   fmt::print("\n{:>3} {:>10} {:>8} {:>10} {:>10} {:>9} {:>9} {:>8}\n", "n", "seconds", "ratio",
              "halves", "pairs", "survivors", "ps/pair", "ns/query");
-  const double tree_15 = counting::base_line_nodes(15);
+  const double tree_15 = counting::base_line_nodes(15, never);
   for (int n = 14; n <= largest; ++n) {
     counting::MeasuredCount best = count_exactly(n);
     for (int i = 0; i < (n <= 17 ? 4 : n == 18 ? 2 : 0); ++i)
       if (counting::MeasuredCount again = count_exactly(n); again.seconds < best.seconds)
         best = again;
     const double base =
-        base_15 * counting::base_line_nodes(static_cast<std::uint64_t>(n)) / tree_15;
+        base_15 * counting::base_line_nodes(static_cast<std::uint64_t>(n), never) / tree_15;
     const auto& listed = best.effort.listed;
     const auto queries = static_cast<double>(best.effort.join.queries);
     fmt::print("{:>3} {:>10.4f} {:>8.1f} {:>10.3g} {:>10.3g} {:>9.4f} {:>9.3f} {:>8.2f}\n", n,

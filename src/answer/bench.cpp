@@ -25,8 +25,8 @@ Result<bool> count_rows(const CountBenchOptions& options, const std::atomic<bool
     row.n = n;
     row.base_scaled = n > base_measured_up_to;  // the base line: measured while it takes seconds
     if (row.base_scaled) {
-      if (base_nodes == 0) base_nodes = counting::base_line_nodes(base_measured_up_to);
-      row.base_seconds = base_seconds * counting::base_line_nodes(n) / base_nodes;
+      if (base_nodes == 0) base_nodes = counting::base_line_nodes(base_measured_up_to, stop);
+      row.base_seconds = base_seconds * counting::base_line_nodes(n, stop) / base_nodes;
     } else {
       const double start = base::thread_seconds();
       const auto total = counting::PlainSearch(Problem::plain(n)).count_with_mirror(stop);

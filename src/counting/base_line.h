@@ -26,10 +26,10 @@ class PlainSearch {
 
   // Knuth's estimate of the size of its search tree: the mean over random descents of the sizes it
   // would have if every branch were like the one taken.
-  double expected_nodes(int descents) const {
+  double expected_nodes(int descents, const std::atomic<bool>& stop = never) const {
     double sum = 0;
     std::uint64_t random = 1;
-    for (int i = 0; i < descents; ++i) {
+    for (int i = 0; i < descents && !stop.load(std::memory_order_relaxed); ++i) {
       std::uint64_t columns = 0, left = 0, right = 0;
       double here = 1;
       for (int row = 0; row < n_; ++row) {
@@ -49,13 +49,19 @@ class PlainSearch {
     return sum / descents;
   }
 
-  // Plain boards only. Looks at `stop` between the squares of the first row.
+  // Plain boards only. Looks at `stop` between the squares of the second row.
   std::uint64_t count_with_mirror(const std::atomic<bool>& stop = never) const {
     std::uint64_t total = 0;
-    for (int column = 0; column < (n_ + 1) / 2 && !stop.load(); ++column) {
+    if (n_ < 2) return from(0, 0, 0, 0);
+    for (int column = 0; column < (n_ + 1) / 2; ++column) {
       const std::uint64_t bit = std::uint64_t{1} << column;
       const bool middle = n_ % 2 == 1 && column == n_ / 2;
-      total += from(1, bit, bit << 1, bit >> 1) * (middle ? 1 : 2);
+      std::uint64_t free = allowed_[1] & ~(bit | bit << 1 | bit >> 1);
+      for (; free != 0 && !stop.load(); free &= free - 1) {
+        const std::uint64_t next = free & -free;
+        total +=
+            from(2, bit | next, (bit << 1 | next) << 1, (bit >> 1 | next) >> 1) * (middle ? 1 : 2);
+      }
     }
     return total;
   }

@@ -93,8 +93,8 @@ std::optional<MeasuredCount> measure_colours(std::uint64_t n, std::size_t target
   return measure<ColourWorker>(n, target, stop);
 }
 
-double base_line_nodes(std::uint64_t n) {
-  return PlainSearch(Problem::plain(n)).expected_nodes(1'000'000);
+double base_line_nodes(std::uint64_t n, const std::atomic<bool>& stop) {
+  return PlainSearch(Problem::plain(n)).expected_nodes(1'000'000, stop);
 }
 
 void Mean::add(double x) {

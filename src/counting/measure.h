@@ -22,8 +22,9 @@ std::optional<MeasuredCount> measure_middle(std::uint64_t n, std::size_t target,
 std::optional<MeasuredCount> measure_colours(std::uint64_t n, std::size_t target,
                                              const std::atomic<bool>& stop);
 
-// Nodes of the base line's search tree: Knuth's estimate from a million descents, within 1%.
-double base_line_nodes(std::uint64_t n);
+// Nodes of the base line's search tree: Knuth's estimate from a million descents, within 1%;
+// anything if stopped.
+double base_line_nodes(std::uint64_t n, const std::atomic<bool>& stop);
 
 // A mean with its standard error.
 class Mean {

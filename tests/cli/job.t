@@ -121,7 +121,7 @@ What will take long says so before it begins, and can be stopped.
   $ queens count 18 --method middle --job q18.job --quiet
   666090624
   $ queens job audit q18.job --all --time-limit 1 | grep verdict
-  queens: counting 68 ranges again takes about .* on \d+ threads?.* (re)
+  queens: counting 68 ranges again takes about .* on \d+ threads?(; '--sample \d+' about .*, '--by engine' about .*)? (re)
   verdict:   none: stopped with \d\.\d % of the sample recounted (re)
 
 Signed with a key, a ledger can be told from one that was changed.

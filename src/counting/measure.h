@@ -54,7 +54,7 @@ struct SampleSize {
   double seconds = 0;  // at least
   int draws = 4;       // at least
 };
-// Nothing if stopped. Quarter tables that a unit shares with the one before it are made beforehand,
+// Nothing if stopped. Quarter tables that units share with those just before are made beforehand,
 // as they are in a count of all units in order; the others belong to the time.
 std::optional<Sample> sample_middle(std::uint64_t n, SampleSize size, std::size_t target,
                                     const std::atomic<bool>& stop);

@@ -33,6 +33,9 @@ endif()
 
 if(TARGET queens_python)
   install(TARGETS queens_python LIBRARY DESTINATION ${QUEENS_PYTHON_DIR}/queens COMPONENT python)
+  if(TARGET queens_python_13)
+    install(TARGETS queens_python_13 LIBRARY DESTINATION ${QUEENS_PYTHON_DIR}/queens COMPONENT python EXCLUDE_FROM_ALL)
+  endif()
   install(DIRECTORY python/queens DESTINATION ${QUEENS_PYTHON_DIR} COMPONENT python
           PATTERN __pycache__ EXCLUDE)
 endif()

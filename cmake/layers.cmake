@@ -2,7 +2,7 @@
 # A new source file is found by being there. Ninja starts what stands first, so the slowest stand first
 # and the last to finish are small: the library's own batches.
 find_package(Threads REQUIRED)
-find_package(fmt REQUIRED)
+include(cmake/fmt.cmake)
 find_package(nlohmann_json REQUIRED)
 find_library(CADICAL_LIBRARY cadical REQUIRED)
 find_path(CADICAL_INCLUDE cadical.hpp REQUIRED)
@@ -39,7 +39,7 @@ queens_unity(queens_kernel)
 
 queens_sources(program_sources cli)
 add_library(queens_program OBJECT ${program_sources})
-target_link_libraries(queens_program PUBLIC queens_web queens_format fmt::fmt
+target_link_libraries(queens_program PUBLIC queens_web queens_format queens_fmt
                                             nlohmann_json::nlohmann_json queens_flags)
 queens_unity(queens_program)
 
@@ -53,14 +53,14 @@ endif()
 add_library(queens_web STATIC ${web_sources})
 target_include_directories(queens_web PUBLIC ${PROJECT_SOURCE_DIR}/src)
 target_link_libraries(queens_web PUBLIC queens_format nlohmann_json::nlohmann_json
-                                 PRIVATE fmt::fmt queens_flags)
+                                 PRIVATE queens_fmt queens_flags)
 queens_unity(queens_web)
 
 queens_sources(format_sources format draw)
 add_library(queens_format STATIC ${format_sources})
 target_include_directories(queens_format PUBLIC ${PROJECT_SOURCE_DIR}/src)
 target_link_libraries(queens_format PUBLIC queens
-                                    PRIVATE fmt::fmt nlohmann_json::nlohmann_json queens_flags)
+                                    PRIVATE queens_fmt nlohmann_json::nlohmann_json queens_flags)
 queens_unity(queens_format)
 
 queens_sources(library_sources base model verify job counting finding estimating classic puzzle answer)
@@ -74,7 +74,7 @@ target_include_directories(queens SYSTEM PRIVATE ${CADICAL_INCLUDE} ${ROBIN_MAP_
 target_compile_features(queens PUBLIC cxx_std_23)
 target_compile_definitions(queens PRIVATE QUEENS_VERSION="${PROJECT_VERSION}")
 target_link_libraries(queens PUBLIC Threads::Threads
-                             PRIVATE fmt::fmt SQLite::SQLite3 ${CADICAL_LIBRARY} ${SODIUM_LIBRARY}
+                             PRIVATE queens_fmt SQLite::SQLite3 ${CADICAL_LIBRARY} ${SODIUM_LIBRARY}
                                      $<BUILD_INTERFACE:queens_flags>)
 queens_unity(queens)
 
@@ -96,4 +96,5 @@ if(MPI_CXX_FOUND)
   target_compile_definitions(queens_mpi PRIVATE OMPI_SKIP_MPICXX MPICH_SKIP_MPICXX)
   target_include_directories(queens_mpi SYSTEM PRIVATE ${MPI_CXX_INCLUDE_DIRS})
   target_link_libraries(queens_mpi PRIVATE queens_program MPI::MPI_CXX)
+  target_link_options(queens_mpi PRIVATE -Wl,--as-needed)  # not its own library for C++, which Open MPI 5 dropped
 endif()

@@ -1,5 +1,5 @@
 # queens_manual(COMPONENT [EXCLUDE_FROM_ALL]): installs the manual pages, which the program writes itself,
-# the completions and the examples.
+# the completions, and the README with all that it and the documents link to.
 function(queens_manual)
   install(CODE [[
     set(pages "$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}/share/man/man1")
@@ -10,6 +10,9 @@ function(queens_manual)
   install(FILES completions/queens DESTINATION share/bash-completion/completions COMPONENT ${ARGN})
   install(FILES completions/_queens DESTINATION share/zsh/vendor-completions COMPONENT ${ARGN})
   install(FILES completions/queens.fish DESTINATION share/fish/vendor_completions.d COMPONENT ${ARGN})
-  install(DIRECTORY examples TYPE DOC USE_SOURCE_PERMISSIONS COMPONENT ${ARGN})
+  install(FILES README.md CHANGELOG.md TYPE DOC COMPONENT ${ARGN})
+  install(DIRECTORY docs examples tools TYPE DOC USE_SOURCE_PERMISSIONS COMPONENT ${ARGN}
+          PATTERN __pycache__ EXCLUDE)
+  install(DIRECTORY bench/runs DESTINATION ${CMAKE_INSTALL_DOCDIR}/bench COMPONENT ${ARGN})
 endfunction()
 queens_manual(program)

@@ -1,11 +1,12 @@
 # Debian packages and the portable tarball, by CPack: ./package, or the target `packages`.
-#   queens         the program, its manual, completions and examples     component program
-#   queens-mpi     the program for clusters                              component mpi
-#   libqueens0     the shared library                                    component library
-#   libqueens-dev  headers, the static library, CMake, pkg-config        component development
-#   python3-queens the Python package                                    component python
-#   the tarball    the program with the libraries that it needs          component portable
-# The same commit gives the same bytes: what is written into them is dated by SOURCE_DATE_EPOCH.
+#   queens         the program, its manual, completions, documents, tools and examples   component program
+#   queens-mpi     the program for clusters                                              component mpi
+#   libqueens0     the shared library                                                    component library
+#   libqueens-dev  headers, the static library, CMake, pkg-config                        component development
+#   python3-queens the Python package                                                    component python
+#   the tarball    the program with the libraries that it needs                          component portable
+# The same commit gives the same bytes: what is written into them is dated by SOURCE_DATE_EPOCH, and so is
+# the revision in their version (scripts/pack), so that apt takes the packages of a later commit as newer.
 find_program(QUEENS_STRIP strip)
 
 # For the tarball: its libraries lie beside it, wherever it is unpacked.
@@ -23,7 +24,12 @@ install(CODE [[
        POST_EXCLUDE_REGEXES "/lib(c|m|pthread|dl|rt)\\.so" "/ld-linux")
   file(INSTALL ${libraries} DESTINATION "${CMAKE_INSTALL_PREFIX}/lib" FOLLOW_SYMLINK_CHAIN)]]
         COMPONENT portable EXCLUDE_FROM_ALL)
-install(FILES LICENSE README.md DESTINATION . COMPONENT portable EXCLUDE_FROM_ALL)
+# The README lies on top there, away from what it links to.
+file(READ README.md readme)
+string(REGEX REPLACE "\\]\\((docs|bench|examples|tools|CHANGELOG)" "](share/doc/queens/\\1" readme "${readme}")
+file(WRITE ${PROJECT_BINARY_DIR}/portable/README.md "${readme}")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS README.md)
+install(FILES LICENSE ${PROJECT_BINARY_DIR}/portable/README.md DESTINATION . COMPONENT portable EXCLUDE_FROM_ALL)
 queens_manual(portable EXCLUDE_FROM_ALL)
 
 set(CPACK_PACKAGE_VENDOR "queens")
@@ -57,28 +63,45 @@ function(debian component package section description)
   # Debian wants to know in every package whose it is and what changed.
   install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION share/doc/${package} RENAME copyright
           COMPONENT ${component} EXCLUDE_FROM_ALL)
-  install(FILES ${PROJECT_BINARY_DIR}/changelog.gz DESTINATION share/doc/${package}
-          COMPONENT ${component} EXCLUDE_FROM_ALL)
+  install(FILES ${PROJECT_BINARY_DIR}/changelog.Debian.gz DESTINATION share/doc/${package}
+          COMPONENT ${component} EXCLUDE_FROM_ALL OPTIONAL)  # written by scripts/pack
 endfunction()
 
-debian(program queens math "The program, with its manual, completions and the page inside.")
+# In dependencies, "(= this)" stands for the version that is packed, which is known only then (cpack.cmake).
+debian(program queens math "The program with the web app inside, manual pages,
+completions for bash, zsh and fish, documents, tools and examples.")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS "man-db, bash-completion, python3, queens-mpi, python3-queens, libqueens-dev")
 if(QUEENS_LIBRARY)
   list(APPEND CPACK_QUEENS_DEBS library development)
   list(APPEND packaged queens_static queens_shared)
-  debian(library libqueens0 libs "The shared library.")
+  debian(library libqueens0 libs "The shared library, for programs that are linked with it.")
   set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS ON)
+  set(CPACK_DEBIAN_PACKAGE_GENERATE_SHLIBS_POLICY ">=")
   file(WRITE ${PROJECT_BINARY_DIR}/triggers "activate-noawait ldconfig\n")
   set(CPACK_DEBIAN_LIBRARY_PACKAGE_CONTROL_EXTRA ${PROJECT_BINARY_DIR}/triggers)
-  debian(development libqueens-dev libdevel "Headers and libraries for C and C++ programs.")
-  set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libqueens0 (= ${PROJECT_VERSION}), \
-libfmt-dev, libsqlite3-dev, libcadical-dev, libsodium-dev")
+  debian(development libqueens-dev libdevel "Headers and libraries for C and C++ programs. C++ needs a
+compiler for C++23, such as g++ 12 or clang++ 19, and -std=c++23;
+C needs any compiler, such as gcc. Programs find the library by
+pkg-config, or by find_package(queens) of cmake.")
+  set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libqueens0 (= this), libsqlite3-dev, libsodium-dev")
+  set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_RECOMMENDS "g++ (>= 4:12) | clang-19, pkg-config | cmake")
+  set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "queens")
 endif()
 if(TARGET queens_python)
   list(APPEND CPACK_QUEENS_DEBS python)
   list(APPEND packaged queens_python)
-  debian(python python3-queens python "The library for Python.")
   math(EXPR next_minor "${Python3_VERSION_MINOR} + 1")
-  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.${Python3_VERSION_MINOR}), python3 (<< 3.${next_minor})")
+  set(pythons "python3 (>= 3.${Python3_VERSION_MINOR}), python3 (<< 3.${next_minor})")
+  set(versions 3.${Python3_VERSION_MINOR})
+  if(TARGET queens_python_13)
+    list(APPEND packaged queens_python_13)
+    string(APPEND pythons " | python3 (>= 3.13), python3 (<< 3.14)")
+    string(APPEND versions " and 3.13")
+  endif()
+  debian(python python3-queens python "The library for Python ${versions}: import queens.")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${pythons}")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/debian/postinst
+                                                ${PROJECT_SOURCE_DIR}/cmake/debian/prerm)
 endif()
 if(TARGET queens_mpi)
   list(APPEND CPACK_QUEENS_DEBS mpi)
@@ -86,17 +109,18 @@ if(TARGET queens_mpi)
   file(WRITE ${PROJECT_BINARY_DIR}/queens-mpi.1 ".so man1/queens.1\n")
   execute_process(COMMAND gzip -9nf ${PROJECT_BINARY_DIR}/queens-mpi.1)
   install(FILES ${PROJECT_BINARY_DIR}/queens-mpi.1.gz DESTINATION share/man/man1 COMPONENT mpi)
-  debian(mpi queens-mpi math "The same program for clusters, by way of MPI.")
-  set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "queens (= ${PROJECT_VERSION})")
+  debian(mpi queens-mpi math "The same program for clusters, linked with Open MPI.
+Start it with mpirun of openmpi-bin, or with srun where Slurm runs the cluster.")
+  set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "queens (= this)")
+  if("${MPI_CXX_LIBRARIES}" MATCHES openmpi)
+    # One library by two names, in Debian 12 and 13; the others are those that `queens` depends on.
+    set(CPACK_DEBIAN_MPI_PACKAGE_SHLIBDEPS OFF)
+    string(APPEND CPACK_DEBIAN_MPI_PACKAGE_DEPENDS ", libc6, libopenmpi3 (>= 4.1.4) | libopenmpi40")
+  endif()
   set(CPACK_DEBIAN_MPI_PACKAGE_RECOMMENDS openmpi-bin)
 endif()
 
-file(WRITE ${PROJECT_BINARY_DIR}/changelog
-     "queens (${PROJECT_VERSION}) stable; urgency=low\n\n  * See CHANGELOG.md in the source.\n\n"
-     " -- ${CPACK_PACKAGE_CONTACT}  Sun, 01 Nov 2026 00:00:00 +0000\n")
-execute_process(COMMAND gzip -9nf ${PROJECT_BINARY_DIR}/changelog)
 include(CPack)
 
-# Dated by the commit that is packed.
 add_custom_target(packages COMMAND ${PROJECT_SOURCE_DIR}/scripts/pack ${PROJECT_BINARY_DIR}
                   DEPENDS ${packaged} USES_TERMINAL VERBATIM)

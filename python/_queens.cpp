@@ -21,6 +21,20 @@
 #include "queens/version.h"
 
 namespace queens::python {
+
+class Solutions;
+class Trace;
+
+}  // namespace queens::python
+
+template <>
+struct pybind11::detail::type_caster<queens::python::Solutions>
+    : queens::python::InitializedCaster<queens::python::Solutions> {};
+template <>
+struct pybind11::detail::type_caster<queens::python::Trace>
+    : queens::python::InitializedCaster<queens::python::Trace> {};
+
+namespace queens::python {
 namespace {
 
 py::int_ to_python(Count count) {
@@ -44,18 +58,25 @@ py::int_ count_of(const Problem& problem, unsigned threads, const std::string& m
   return to_python(interruptible(run, tell));
 }
 
-Board find_one(const ProblemPointer& problem, const std::string& method, std::uint64_t seed,
-               bool random) {
+Board find_one(const Problem& problem, const std::string& method, std::uint64_t seed, bool random,
+               unsigned effort) {
   auto report = interruptible([&](std::stop_token stop) {
-    return find(*problem,
-                {.method = method, .seed = seed, .random = random, .stop = std::move(stop)});
+    return find(problem, {.method = method,
+                          .seed = seed,
+                          .random = random,
+                          .stop = std::move(stop),
+                          .effort = effort});
   });
   if (const auto* none = std::get_if<Impossible>(&report.outcome))
     raise(exceptions().no_solution, none->reason);
   if (const auto* limit = std::get_if<GaveUp>(&report.outcome))
-    raise(PyExc_RuntimeError, limit->limit);
-  return Board::found(problem, std::get<Solution>(report.outcome), std::move(report.formula));
+    raise(PyExc_RuntimeError,
+          limit->limit + (report.effort_reached ? "; pass a larger effort= to search longer" : ""));
+  return Board::found(std::make_shared<Problem>(problem), std::get<Solution>(report.outcome),
+                      std::move(report.formula));
 }
+
+}  // namespace
 
 // Hands out what one search has found, and searches again when that is used up.
 class Solutions {
@@ -64,6 +85,7 @@ class Solutions {
       : problem_(std::move(problem)), listing_(*problem_, options(unique, limit)) {}
 
   Board next() {
+    const InUse alone(in_use_);
     look_after_signals();
     const auto columns =
         listing_.ready() > 0
@@ -81,6 +103,7 @@ class Solutions {
   }
   ProblemPointer problem_;
   Listing listing_;
+  bool in_use_ = false;
 };
 
 // Steps of a classic algorithm, as lines of JSON. An algorithm cannot be halted, so it is run again
@@ -98,6 +121,7 @@ class Trace {
   }
 
   std::string next() {
+    const InUse alone(in_use_);
     look_after_signals();
     if (at_ == lines_.size() && !ended_) search();
     if (at_ == lines_.size()) throw py::stop_iteration();
@@ -107,19 +131,20 @@ class Trace {
  private:
   void search() {
     constexpr std::uint64_t most_at_once = 1 << 16;
-    lines_.clear();
-    at_ = 0;
+    std::vector<std::string> lines;  // kept only if the search is not interrupted
     const auto end = request_.full_from + at_once_;
     const auto watch = [&](const classic::Step& step) {
       if (step.number >= end) return false;
       if (step.number < request_.full_from) return true;
-      lines_.push_back(text_from([&](auto& sink) { format::write_step(head_, step, sink); }));
+      lines.push_back(text_from([&](auto& sink) { format::write_step(head_, step, sink); }));
       return true;
     };
     const auto report = interruptible([&](std::stop_token stop) {
       request_.stop = std::move(stop);
       return classic::run_checked(*variant_.algorithm, request_, watch);
     });
+    lines_ = std::move(lines);
+    at_ = 0;
     ended_ = !report.dismissed;
     request_.full_from = end;
     at_once_ = std::min(4 * at_once_, most_at_once);
@@ -132,7 +157,18 @@ class Trace {
   std::size_t at_ = 0;
   std::uint64_t at_once_ = 64;
   bool ended_ = false;
+  bool in_use_ = false;
 };
+
+namespace {
+
+Solutions solutions_of(const Problem& problem, bool unique, std::optional<std::uint64_t> limit) {
+  return {std::make_shared<Problem>(problem), unique, limit};
+}
+
+Trace trace_of(const std::string& name, const Problem& problem, bool all, std::uint64_t seed) {
+  return {name, problem, all, seed};
+}
 
 py::tuple check_squares(const Problem& problem,
                         const std::vector<std::pair<std::uint64_t, std::uint64_t>>& queens) {
@@ -145,6 +181,8 @@ py::tuple check_squares(const Problem& problem,
 
 py::dict estimate_of(const Problem& problem, unsigned threads, const std::string& method,
                      std::uint64_t seed, double error, std::uint64_t samples) {
+  if (error == 0 && samples == 0)
+    raise(PyExc_ValueError, "error=0 needs samples=, because nothing else ends the estimate");
   const auto report = interruptible([&](std::stop_token stop) {
     return estimate(problem, {.threads = threads,
                               .method = method,
@@ -181,21 +219,18 @@ PYBIND11_MODULE(_queens, m) {
   define_puzzles(m);
   m.def("count", count_of, py::arg("problem"), py::arg("threads"), py::arg("method"),
         py::arg("fundamental"), py::arg("progress"));
-  m.def("find", find_one, py::arg("problem"), py::arg("method"), py::arg("seed"),
-        py::arg("random"));
+  m.def("find", find_one, py::arg("problem"), py::arg("method"), py::arg("seed"), py::arg("random"),
+        py::arg("effort"));
   m.def("check", check_squares, py::arg("problem"), py::arg("queens"));
   m.def("estimate", estimate_of, py::arg("problem"), py::arg("threads"), py::arg("method"),
         py::arg("seed"), py::arg("error"), py::arg("samples"));
   py::class_<Solutions>(m, "Solutions")
-      .def(py::init<ProblemPointer, bool, std::optional<std::uint64_t>>(), py::arg("problem"),
-           py::arg("unique"), py::arg("limit"))
+      .def("__init__", initializer<std::unique_ptr<Solutions>>(solutions_of), is_initializer(),
+           py::arg("problem"), py::arg("unique"), py::arg("limit"))
       .def("__iter__", [](py::object self) { return self; })
       .def("__next__", &Solutions::next);
   py::class_<Trace>(m, "Trace")
-      .def(py::init([](const std::string& name, const queens::Problem& problem, bool all,
-                       std::uint64_t seed) {
-             return std::make_unique<Trace>(name, problem, all, seed);
-           }),
+      .def("__init__", initializer<std::unique_ptr<Trace>>(trace_of), is_initializer(),
            py::arg("algorithm"), py::arg("problem"), py::arg("all"), py::arg("seed"))
       .def("__iter__", [](py::object self) { return self; })
       .def("__next__", &Trace::next);

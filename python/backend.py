@@ -10,6 +10,7 @@ import base64
 import hashlib
 import os
 import re
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -23,14 +24,40 @@ VERSION = re.search(r'^version = "(.+)"$', PROJECT, re.MULTILINE)[1]
 SUMMARY = re.search(r'^description = "(.+)"$', PROJECT, re.MULTILINE)[1]
 
 
+def _missing(path, prefixes, python_headers):
+    """The Debian packages of the tools and headers that are not there, in folders as CMake searches them."""
+    def program(*names):
+        return any(shutil.which(name, path=path) for name in names)
+
+    found = {
+        "cmake": program("cmake"), "ninja-build": program("ninja"),
+        "g++": "CXX" in os.environ or program("clang++-19", "c++", "g++", "clang++"),
+        "python3-dev": (Path(python_headers) / "Python.h").exists(),
+        "pybind11-dev": any((Path(prefix) / "include/pybind11/pybind11.h").exists() for prefix in prefixes)}
+    return [package for package, there in found.items() if not there]
+
+
+def _require(what, packages):
+    """Ends with one sentence, which pip shows, instead of a traceback."""
+    raise SystemExit(f"queens: {what}; install what is missing with: sudo apt install {' '.join(packages)}")
+
+
 def _module(settings):
     """The compiled module."""
+    path = os.environ.get("PATH", os.defpath)
+    prefixes = [Path(folder).parent for folder in path.split(os.pathsep)] + ["/usr", "/usr/local", sys.prefix]
+    prefixes += filter(None, os.environ.get("CMAKE_PREFIX_PATH", "").split(os.pathsep))
+    if missing := _missing(path, prefixes, sysconfig.get_path("include")):
+        _require(f"the build needs {', '.join(missing)}", missing)
     build = Path(os.environ.get("QUEENS_PYTHON_BUILD", ROOT / "build" / "python"))
     options = {"QUEENS_PYTHON": "ON", "QUEENS_TESTS": "OFF", "QUEENS_BENCH": "OFF", "QUEENS_LIBRARY": "OFF"}
     options |= settings or {}
-    subprocess.run(
+    configured = subprocess.run(
         ["cmake", "-S", ROOT, "-B", build, "-G", "Ninja", f"-DPython3_EXECUTABLE={sys.executable}",
-         *(f"-D{name}={value}" for name, value in options.items())], check=True)
+         *(f"-D{name}={value}" for name, value in options.items())])
+    if configured.returncode != 0:
+        listed = (ROOT / "packages" / "build.txt").read_text(encoding="utf-8")
+        _require("CMake could not configure the build", re.sub("#.*", "", listed).split())
     subprocess.run(["cmake", "--build", build, "--target", "queens_python"], check=True)
     name = "_queens" + sysconfig.get_config_var("EXT_SUFFIX")
     return build / "python" / "queens" / name

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "base/random.h"
@@ -24,10 +23,8 @@ constexpr std::uint64_t most_stored = 1 << 24;
 constexpr std::uint64_t most_shown = 64;  // rows and columns of a picture, or of a text by itself
 
 Problem problem_from(const std::string& json) {
-  const auto body = format::Json::parse(json, nullptr, false);
-  if (!body.is_object()) raise(PyExc_ValueError, "a problem is a JSON object like {\"n\":8}");
-  value_of(format::refuse_unknown_keys(body, "problem"));
-  return interruptible([&](const std::stop_token& stop) { return format::question(body, stop); });
+  return interruptible(
+      [&](const std::stop_token& stop) { return format::question_from(json, stop); });
 }
 
 std::string to_json(const Problem& problem) {
@@ -88,13 +85,70 @@ py::tuple state_of(const Board& board) {
                                   columns.size() * sizeof(std::uint64_t)));
 }
 Board board_from_state(const py::tuple& state) {
+  const auto require = [](bool right) {
+    if (!right) raise(PyExc_ValueError, "this is not what a board was pickled as");
+  };
+  require(state.size() == 2);
   auto problem = std::make_shared<Problem>(problem_from(state[0].cast<std::string>()));
   const auto bytes = state[1].cast<std::string>();
+  require(bytes.size() % sizeof(std::uint64_t) == 0 &&
+          bytes.size() / sizeof(std::uint64_t) == problem->rows());
   std::vector<std::uint64_t> columns(problem->rows());
-  if (state.size() != 2 || bytes.size() != columns.size() * sizeof(std::uint64_t))
-    raise(PyExc_ValueError, "this is not what a board was pickled as");
-  std::memcpy(columns.data(), bytes.data(), bytes.size());
+  if (!bytes.empty()) std::memcpy(columns.data(), bytes.data(), bytes.size());
+  require(std::ranges::all_of(columns, [&](std::uint64_t column) {
+    return column < problem->columns() || column == no_queen;
+  }));
   return {std::move(problem), std::move(columns)};
+}
+
+std::string not_stored(const Board& board) {
+  return fmt::format("a board of {} rows is computed, not stored: read single rows", board.rows());
+}
+
+// The slot of the buffer protocol: numpy and memoryview read the columns where they are. It is our
+// own because pybind11's lets exceptions leave it, which ends the interpreter.
+int get_buffer(PyObject* self, Py_buffer* view, int flags) noexcept {
+  static constexpr Py_ssize_t item = sizeof(std::uint64_t);
+  view->obj = nullptr;
+  try {
+    const auto& board = py::handle(self).cast<const Board&>();
+    if (!board.is_stored()) throw py::buffer_error(not_stored(board));
+    const auto& columns = board.columns();
+    auto* const data = const_cast<std::uint64_t*>(columns.data());
+    const auto length = static_cast<Py_ssize_t>(columns.size());
+    auto shape = std::make_unique<Py_ssize_t>(length);
+    if (PyBuffer_FillInfo(view, self, data, length * item, /*readonly=*/1, flags) != 0) return -1;
+    view->itemsize = item;
+    if (view->format != nullptr) view->format = const_cast<char*>("q");  // NOLINT: only read
+    if (view->shape != nullptr) view->shape = shape.get();
+    view->internal = shape.release();
+    return 0;
+  } catch (const std::bad_alloc&) {
+    PyErr_NoMemory();
+  } catch (const std::exception& error) {
+    PyErr_SetString(PyExc_BufferError, error.what());
+  }
+  return -1;
+}
+void release_buffer(PyObject*, Py_buffer* view) noexcept {
+  delete static_cast<Py_ssize_t*>(view->internal);
+}
+void set_buffer_slots(PyHeapTypeObject* type) {
+  type->ht_type.tp_as_buffer = &type->as_buffer;
+  type->as_buffer.bf_getbuffer = get_buffer;
+  type->as_buffer.bf_releasebuffer = release_buffer;
+}
+
+// The object of Python that a board is the value of.
+py::object self_of(const Board& board) {
+  return py::cast(board, py::return_value_policy::reference);
+}
+
+// numpy ignores the error of the buffer and would read 10^18 rows one by one, unless this raises
+// it.
+py::object array_of(const py::object& self, const py::args& args, const py::kwargs& named) {
+  const py::memoryview columns(self);
+  return py::module_::import("numpy").attr("array")(columns, *args, **named);
 }
 
 }  // namespace
@@ -114,9 +168,7 @@ Board Board::found(ProblemPointer problem, const Solution& solution,
 }
 
 const std::vector<std::uint64_t>& Board::columns() const {
-  if (computed_)
-    raise(PyExc_ValueError,
-          fmt::format("a board of {} rows is computed, not stored: ask for single rows", rows()));
+  if (!is_stored()) raise(PyExc_ValueError, not_stored(*this));
   return columns_;
 }
 
@@ -177,24 +229,22 @@ std::optional<std::string> Board::svg() const {
 }
 
 void define_boards(py::module_& m) {
-  py::class_<Problem, ProblemPointer>(m, "Problem")
-      .def(py::init(&problem_from), py::arg("json"))
+  // Held by a unique_ptr, as every class here: where no memory is left, pybind11 frees twice what a
+  // shared_ptr holds.
+  py::class_<Problem>(m, "Problem")
+      .def("__init__", initializer<std::unique_ptr<Problem>>(problem_from), is_initializer(),
+           py::arg("json"))
       .def_property_readonly("rows", &Problem::rows)
       .def_property_readonly("columns", &Problem::columns)
       .def_property_readonly("json", to_json);
-  py::class_<Board>(m, "Board", py::buffer_protocol(),
+  py::class_<Board>(m, "Board", py::custom_type_setup(set_buffer_slots),
                     "A queen's column for each row, -1 where a row is empty.")
-      .def(py::init(&board_from), py::arg("columns"), py::arg("width") = py::none())
-      .def_buffer([](Board& board) {
-        // numpy and memoryview read the columns where they are.
-        auto& columns = const_cast<std::vector<std::uint64_t>&>(board.columns());
-        return py::buffer_info(reinterpret_cast<std::int64_t*>(columns.data()),
-                               static_cast<py::ssize_t>(columns.size()), true);
-      })
+      .def("__init__", initializer<std::unique_ptr<Board>>(board_from), is_initializer(),
+           py::arg("columns"), py::arg("width") = py::none())
       .def("__len__", &Board::rows)
       .def("__iter__",
-           [](const py::object& board) {
-             return py::reinterpret_steal<py::object>(PySeqIter_New(board.ptr()));
+           [](const Board& board) {
+             return py::reinterpret_steal<py::object>(PySeqIter_New(self_of(board).ptr()));
            })
       .def("__getitem__",
            [](const Board& b, std::int64_t row) { return b.column_of(row_at(b, row)); })
@@ -206,12 +256,17 @@ void define_boards(py::module_& m) {
       .def("__str__", &Board::str)
       .def("_repr_svg_", &Board::svg)
       .def("to", &Board::text, py::arg("format") = "text")
+      .def("__array__", array_of)
       .def_property_readonly("columns",
-                             [](py::object self) { return py::memoryview(std::move(self)); })
+                             [](const Board& board) {
+                               board.columns();  // raises what `to` raises
+                               return py::memoryview(self_of(board));
+                             })
       .def_property_readonly("queens", squares_of)
       .def_property_readonly("width", [](const Board& b) { return b.problem().columns(); })
-      .def_property_readonly("problem", &Board::shared_problem)
-      .def(py::pickle(&state_of, &board_from_state));
+      .def_property_readonly("problem", [](const Board& b) { return Problem(b.problem()); })
+      .def("__getstate__", state_of)
+      .def("__setstate__", initializer<std::unique_ptr<Board>>(board_from_state), is_initializer());
 }
 
 }  // namespace queens::python

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "python/raise.h"
 #include "queens/formula.h"
 #include "queens/problem.h"
 #include "queens/solution.h"
@@ -28,12 +29,12 @@ class Board {
                      std::optional<Formula> formula);
 
   const Problem& problem() const { return *problem_; }
-  const ProblemPointer& shared_problem() const { return problem_; }
   std::uint64_t rows() const { return problem_->rows(); }
   // Signed: an empty row is -1.
   std::int64_t column_of(std::uint64_t row) const {
     return static_cast<std::int64_t>(computed_ ? computed_->column_of(row) : columns_[row]);
   }
+  bool is_stored() const { return !computed_; }
   const std::vector<std::uint64_t>& columns() const;  // raises where it is not stored
   bool operator==(const Board& other) const;
   std::size_t hash() const;
@@ -52,3 +53,10 @@ class Board {
 void define_boards(py::module_& m);
 
 }  // namespace queens::python
+
+template <>
+struct pybind11::detail::type_caster<queens::Problem>
+    : queens::python::InitializedCaster<queens::Problem> {};
+template <>
+struct pybind11::detail::type_caster<queens::python::Board>
+    : queens::python::InitializedCaster<queens::python::Board> {};

@@ -12,6 +12,10 @@
 #include "format/puzzle_json.h"
 #include "python/raise.h"
 
+template <>
+struct pybind11::detail::type_caster<queens::format::PuzzleText>
+    : queens::python::InitializedCaster<queens::format::PuzzleText> {};
+
 namespace queens::python {
 namespace {
 
@@ -32,6 +36,10 @@ std::string object(const Write& write) {
     write(json);
     json.close('}');
   });
+}
+
+PuzzleText read(const std::string& text, std::optional<std::uint64_t> stars) {
+  return value_of(format::read_puzzle(text, stars));
 }
 
 PuzzleText made(std::optional<std::uint64_t> size, std::uint64_t stars,
@@ -97,9 +105,7 @@ std::string text_of(const PuzzleText& text) {
 
 void define_puzzles(py::module_& m) {
   py::class_<PuzzleText>(m, "Puzzle")
-      .def(py::init([](const std::string& text, std::optional<std::uint64_t> stars) {
-             return value_of(format::read_puzzle(text, stars));
-           }),
+      .def("__init__", initializer<std::unique_ptr<PuzzleText>>(read), is_initializer(),
            py::arg("text"), py::arg("stars") = py::none())
       .def_static("new", made, py::arg("size"), py::arg("stars"), py::arg("rating"),
                   py::arg("seed"), py::arg("allow_guess"))

@@ -6,9 +6,11 @@
 
 #include <atomic>
 #include <exception>
+#include <memory>
 #include <string>
 
 #include "base/attended.h"
+#include "base/error_kinds.h"
 #include "format/sink.h"
 #include "queens/result.h"
 
@@ -31,9 +33,10 @@ inline Exceptions& exceptions() {
 
 template <class Value>
 Value value_of(Result<Value> result) {
-  if (!result)
-    raise(result.error().kind == Error::Kind::internal ? PyExc_RuntimeError : PyExc_ValueError,
-          result.error().message);
+  if (!result) {
+    const auto name = base::info_of(result.error().kind).python;
+    raise(py::module_::import("builtins").attr(name.data()).ptr(), result.error().message);
+  }
   if constexpr (!std::is_void_v<Value>) return *std::move(result);
 }
 
@@ -68,6 +71,55 @@ template <class Work>
 auto interruptible(const Work& work) {
   return interruptible(work, [] {});
 }
+
+// Converts `self` and arguments of a class of ours. pybind11 would hand out uninitialized memory
+// for an object whose __init__ was not called (Board.__new__(Board)), and a null pointer for None.
+template <class Class>
+struct InitializedCaster : py::detail::type_caster_base<Class> {
+  bool load(py::handle source, bool convert) {
+    if (source.is_none() || !py::isinstance<Class>(source)) return false;
+    auto* const instance = reinterpret_cast<py::detail::instance*>(source.ptr());
+    if (!instance->get_value_and_holder(this->typeinfo).holder_constructed())
+      throw py::type_error(std::string(Py_TYPE(source.ptr())->tp_name) +
+                           ".__init__() was not called on this object");
+    return py::detail::type_caster_base<Class>::load(source, convert);
+  }
+};
+
+// __init__ of a class of ours: takes what make() takes, and holds what it returns. py::init
+// registers the new object where nothing catches an exception, so that the interpreter ends if
+// memory does.
+template <class Holder, class Class, class... Arguments>
+auto initializer(Class (*make)(Arguments...)) {
+  return [make](py::detail::value_and_holder& object, Arguments... arguments) {
+    Holder holder(new Class(make(std::forward<Arguments>(arguments)...)));
+    object.value_ptr() = holder.get();
+    try {
+      object.type->init_instance(object.inst, &holder);
+    } catch (...) {
+      object.value_ptr() = nullptr;
+      throw;
+    }
+  };
+}
+using is_initializer = py::detail::is_new_style_constructor;
+
+// Marks an iterator that is in use. Another thread may call it while the interpreter's lock is
+// released, and so may a signal handler; both get the error that generators raise. The flag is
+// read and written with that lock held.
+class InUse {
+ public:
+  explicit InUse(bool& flag) : flag_(flag) {
+    if (flag_) raise(PyExc_ValueError, "iterator already executing");
+    flag_ = true;
+  }
+  ~InUse() { flag_ = false; }
+  InUse(const InUse&) = delete;
+  InUse& operator=(const InUse&) = delete;
+
+ private:
+  bool& flag_;
+};
 
 // What `write` writes to a sink.
 template <class Write>

@@ -1,5 +1,6 @@
 # docs/algorithms.md and docs/puzzle.md are written from runs of the program; these run them again and compare.
-# What else docs/ and README.md show is run as it stands there, by `./test --all`.
+# What README.md and the tutorial show is run as it stands there, in an empty folder; the other documents are
+# left to `./test --all`.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 add_test(NAME docs.algorithms
          COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/make-algorithms-doc
@@ -11,6 +12,10 @@ add_test(NAME docs.puzzle
 add_test(NAME docs.terminal
          COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/make-terminal-picture
                  $<TARGET_FILE:queens_cli> --check)
+add_test(NAME docs.tutorial
+         COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/check-docs $<TARGET_FILE:queens_cli>
+                 ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/docs/tutorial.md)
+set_tests_properties(docs.tutorial PROPERTIES LABELS slow TIMEOUT 300)
 add_test(NAME docs.commands CONFIGURATIONS All
          COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/check-docs $<TARGET_FILE:queens_cli> --long)
 set_tests_properties(docs.commands PROPERTIES LABELS slow TIMEOUT 600)

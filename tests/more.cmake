@@ -31,7 +31,7 @@ nested(gcc "queens_unit_tests;queens_cli" -LE "slow|cli" -E "NOT_BUILT|consumer"
 # count for a minute here, or go by a clock, are left to the other builds.
 preset(asan -DQUEENS_FUZZ=ON -DQUEENS_SANITIZE=address,undefined,fuzzer-no-link
        -DQUEENS_TEST_FLAGS=-fno-sanitize=undefined)
-nested(asan "queens_unit_tests;queens_cli;fuzzers" -LE slow
+nested(asan "queens_unit_tests;queens_fault_tests;queens_cli;fuzzers" -LE slow
        -E "NOT_BUILT|TheSameSeedGivesTheSameWithAnyNumberOfThreads|AsFarAsItGoesInASecond|StopsSoonAfterItIsTold|\
 WithThreeStarsHasOneSolution|TwoMethodsAgreeWhereNobody|cli.(bench|compare|completion|estimate|find_large|output|plan)")
 set(fuzz_dir ${CMAKE_CURRENT_LIST_DIR}/fuzz)
@@ -53,6 +53,7 @@ more(sources.alone ${check} alone ${PROJECT_SOURCE_DIR}/build/ci)
 set_tests_properties(sources.alone PROPERTIES FIXTURES_REQUIRED ci_configured)
 more(sources.tidy ${check} tidy ${PROJECT_BINARY_DIR})
 more(sources.cppcheck ${check} cppcheck ${PROJECT_BINARY_DIR})
+more(sources.format ${check} format ${PROJECT_BINARY_DIR})
 
 if(QUEENS_BENCH)
   more(benchmarks.build ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target benchmarks)

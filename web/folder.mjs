@@ -6,8 +6,6 @@ import { join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
 import { bundle, indexHtml, sources } from "./bundle.mjs";
 
-const most = { plain: 1_500_000, zipped: 600_000 };
-
 const digest = (content, encoding) => createHash("sha256").update(content).digest(encoding);
 
 // Returns what is in the folder: names and contents.
@@ -52,8 +50,5 @@ function measured(folder) {
   }
   const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
   console.log(`the folder: ${files.length} files, ${kB(size.plain)}, ${kB(size.zipped)} compressed`);
-  for (const kind of ["plain", "zipped"])
-    if (size[kind] > most[kind])
-      throw new Error(`the folder has ${size[kind]} bytes (${kind}), more than ${most[kind]}`);
   return files;
 }

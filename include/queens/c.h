@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The library for C, and for whatever can call C. Nothing is thrown across it. Handles are opaque;
 // whoever makes one frees it, and freeing NULL is allowed. Texts are UTF-8. Different threads may
-// use the same problem or puzzle at the same time. docs/c.md has examples.
+// use the same problem or puzzle at the same time. Where NULL is not allowed, functions return
+// QUEENS_BAD_INPUT, or 0 or QUEENS_NO_QUEEN, and leave a message. docs/c.md has examples.
 #pragma once
 
 #include <stddef.h>
@@ -15,11 +16,12 @@ extern "C" {
 // The first four are the exit statuses of the program.
 typedef enum queens_status {
   QUEENS_OK = 0,
-  QUEENS_NONE = 1,       // proven that there is none; no more of them; not valid
-  QUEENS_BAD_INPUT = 2,  // the request is wrong
-  QUEENS_STOPPED = 3,    // by the stop callback, or a limit was hit
-  QUEENS_TOO_LARGE = 4,  // the request is right, but nothing here can answer it
-  QUEENS_INTERNAL = 5    // a bug of ours, or no memory: never an answer
+  QUEENS_NONE = 1,        // proven that there is none; no more of them; not valid
+  QUEENS_BAD_INPUT = 2,   // the request is wrong
+  QUEENS_STOPPED = 3,     // by the stop callback, or a limit was hit
+  QUEENS_TOO_LARGE = 4,   // it would be solved, were it smaller
+  QUEENS_INTERNAL = 5,    // a bug of ours, or no memory: never an answer
+  QUEENS_UNSUPPORTED = 6  // the request is right, but nothing here solves this kind of problem
 } queens_status;
 
 // Why the last call of this thread did not return QUEENS_OK, as a sentence: until the next call.
@@ -43,6 +45,7 @@ typedef struct queens_progress {
 } queens_progress;
 
 // Begin with QUEENS_OPTIONS; 0 and NULL mean "as usual". In place of all options NULL may be given.
+// Limits are those of the command line: at most 1024 threads, an error above 0 and below 1.
 typedef struct queens_options {
   size_t size;         // of this struct: later versions may have more fields
   unsigned threads;    // count, estimate; usual: as many as the machine has
@@ -52,7 +55,10 @@ typedef struct queens_options {
   uint64_t limit;      // list: so many solutions at most
   int unique;          // list: one of each class under the symmetries of the problem
   // Called in the thread that asked, about twenty times a second, while it waits. `stop` returns
-  // something else than 0 to end the work.
+  // something else than 0 to end the work. Callbacks may call every function here and may free the
+  // handles of the call that they serve; the list that waits for them cannot be used. A callback of
+  // C++ that throws ends the call with QUEENS_STOPPED. Leaving a callback by longjmp, or ending its
+  // thread in it, is undefined: work goes on in another thread that uses the frames left behind.
   void (*progress)(const queens_progress* progress, void* context);
   int (*stop)(void* context);
   void* context;
@@ -64,13 +70,15 @@ typedef struct queens_options {
 queens_status queens_count(const queens_problem* problem, const queens_options* options,
                            char total[QUEENS_TOTAL_SIZE]);
 
-// One solution. QUEENS_NONE: queens_message() says why there is none.
+// One solution. QUEENS_NONE: queens_message() says why there is none. Without a `stop` callback the
+// searches give up after about half a minute's work each (QUEENS_STOPPED); with one, it decides.
 #define QUEENS_NO_QUEEN UINT64_MAX  // the column of an empty row
 typedef struct queens_board queens_board;
 queens_status queens_find(const queens_problem* problem, const queens_options* options,
                           queens_board** board);
 void queens_board_free(queens_board* board);
-uint64_t queens_board_column(const queens_board* board, uint64_t row);  // of a row that there is
+// The column of the queen in that row; QUEENS_NO_QUEEN where the row is empty or off the board.
+uint64_t queens_board_column(const queens_board* board, uint64_t row);
 
 // All solutions, one after the other, in lexicographic order. Nothing runs between two calls.
 typedef struct queens_list queens_list;
@@ -98,7 +106,8 @@ queens_status queens_estimate(const queens_problem* problem, const queens_option
                               queens_estimation* estimation);
 
 // A board as text: "text", "fen", "svg", or any other format of `queens help formats`. One column
-// for each row of the problem. Texts that are handed out are freed with queens_text_free.
+// for each row of the problem, or QUEENS_NO_QUEEN; others are QUEENS_BAD_INPUT. Texts that are
+// handed out are freed with queens_text_free.
 queens_status queens_write(const queens_problem* problem, const uint64_t* columns,
                            const char* format, char** text);
 void queens_text_free(char* text);

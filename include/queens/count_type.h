@@ -3,6 +3,8 @@
 // distributed project its results. Text is the only way out, so that no JSON reader rounds them.
 #pragma once
 
+#include "queens/standard.h"
+
 #include <string>
 
 #pragma GCC visibility push(default)

@@ -60,6 +60,9 @@ struct EstimateReport {
 // The names that `method` takes, apart from "auto", each with its idea in a line.
 std::vector<std::pair<std::string, std::string>> estimate_methods();
 
+// What EstimateOptions::error may be, apart from 0.
+constexpr bool is_relative_error(double error) { return error > 0 && error < 1; }
+
 // The same seed, error and samples give the same estimate with any number of threads, unless the
 // stop token ends it.
 Result<EstimateReport> estimate(const Problem& problem, const EstimateOptions& options = {});

@@ -32,6 +32,10 @@ struct FindOptions {
   // Boards of up to so many rows are judged row by row; larger ones that are given by a formula by
   // its proof, which takes no longer for more rows.
   std::uint64_t judge_rows_up_to = 1'000'000;
+  // Each search gives up after about 2^effort milliseconds of work, counted in steps and not in
+  // time: half a minute by default. A proof that is asked for has no such limit.
+  unsigned effort = 15;
+  static constexpr unsigned unlimited_effort = 64;
 };
 
 // A proof that there is no solution, written to FindOptions::proof_file and checked.
@@ -59,6 +63,7 @@ struct FindReport {
   std::optional<Formula> formula = {};  // of a solution that is computed rather than stored
   std::optional<ProofReport> proof = {};
   std::optional<LineWeights> weights = {};  // accepted by the judge
+  bool effort_reached = false;              // gave up at FindOptions::effort: more may answer
 };
 
 // The names that `method` takes, apart from "auto", each with its idea in a line.

@@ -2,6 +2,8 @@
 // The well-known exercise: n queens, one of them given.
 #pragma once
 
+#include "queens/standard.h"
+
 #include <string>
 #include <utility>
 

@@ -3,6 +3,8 @@
 // say impossible.
 #pragma once
 
+#include "queens/standard.h"
+
 #include <string>
 #include <variant>
 

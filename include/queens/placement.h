@@ -3,6 +3,8 @@
 // boards of n = 10^18 both qualify, so judges and formats never learn which one they were handed.
 #pragma once
 
+#include "queens/standard.h"
+
 #include <concepts>
 #include <cstdint>
 #include <span>

@@ -2,6 +2,8 @@
 // Everything, in one include.
 #pragma once
 
+#include "queens/standard.h"  // first: its message explains what follows
+
 #include "queens/audit.h"
 #include "queens/bench.h"
 #include "queens/c.h"

@@ -2,6 +2,8 @@
 // A square of the board. Rows and columns are 0-based; (0,0) is the top left corner.
 #pragma once
 
+#include "queens/standard.h"
+
 #include <compare>
 #include <cstdint>
 #include <string>

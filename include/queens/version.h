@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "queens/standard.h"
+
 #pragma GCC visibility push(default)
 namespace queens {
 

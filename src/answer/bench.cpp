@@ -4,10 +4,10 @@
 #include <algorithm>
 
 #include "base/clock.h"
+#include "base/stop_flag.h"
 #include "base/try.h"
 #include "counting/base_line.h"
 #include "counting/measure.h"
-#include "job/executor.h"
 #include "verify/recount.h"
 
 namespace queens {
@@ -77,7 +77,7 @@ Result<bool> project_rows(const CountBenchOptions& options, const std::atomic<bo
 }  // namespace
 
 Result<bool> bench_count(const CountBenchOptions& options) {
-  const job::StopFlag stop(options.stop);
+  const base::StopFlag stop(options.stop);
   return TRY(count_rows(options, stop.flag())) ? project_rows(options, stop.flag()) : false;
 }
 

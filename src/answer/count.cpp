@@ -3,11 +3,12 @@
 #include <algorithm>
 
 #include "base/clock.h"
+#include "base/cores.h"
 #include "base/error.h"
+#include "base/stop_flag.h"
 #include "base/try.h"
 #include "counting/part_of_count.h"
 #include "counting/planner.h"
-#include "job/executor.h"
 #include "queens/classes.h"
 #include "queens/list.h"
 #include "verify/recount.h"
@@ -44,6 +45,7 @@ PlannedCount::~PlannedCount() = default;
 
 Result<PlannedCount> PlannedCount::prepare(const Problem& problem, const CountOptions& options) {
   const double start = base::wall_seconds();
+  TRY(base::check_threads(options.threads));
   auto state = std::make_unique<State>(problem, options);
   if (problem.contradiction().empty()) {
     state->prepared = TRY(counting::prepare(problem, options));
@@ -90,13 +92,13 @@ std::vector<std::uint64_t> PlannedCount::cut(std::uint64_t runs) const {
 Result<std::string> PlannedCount::run_units(std::uint64_t from, std::uint64_t to) {
   if (from > to || to > state_->plan.units)
     return bad_input("there are no units {} to {}: they are 0 to {}", from, to, state_->plan.units);
-  const job::StopFlag stop(state_->options.stop);
+  const base::StopFlag stop(state_->options.stop);
   counting::PartOfCount part{from, to, {}};
   for (std::uint64_t unit = from; unit < to; ++unit) {
     if (!state_->worker) state_->worker = state_->prepared->worker();
     state_->worker->count(unit, part.counts, stop.flag());
   }
-  if (stop.is_set()) return too_large("units {} to {} were not counted to their end", from, to);
+  if (stop.is_set()) return stopped_before(fmt::format("units {} to {} were counted", from, to));
   return counting::to_text(part);
 }
 

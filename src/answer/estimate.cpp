@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/clock.h"
+#include "base/cores.h"
 #include "base/error.h"
 #include "base/try.h"
 #include "counting/row_search.h"
@@ -90,6 +91,9 @@ std::vector<std::pair<std::string, std::string>> estimate_methods() {
 
 Result<EstimateReport> estimate(const Problem& problem, const EstimateOptions& options) {
   const double start = base::wall_seconds();
+  TRY(base::check_threads(options.threads));
+  if (options.error != 0 && !is_relative_error(options.error))
+    return bad_input("the relative error must be above 0 and below 1, not {}", options.error);
   if (!problem.contradiction().empty()) {
     const auto none = TRY(count(problem));
     return EstimateReport{{.exact = none.total}, "exact", none.plan.why, options.seed, 1, true};

@@ -5,9 +5,9 @@
 #include "answer/proof.h"
 #include "base/clock.h"
 #include "base/error.h"
+#include "base/stop_flag.h"
 #include "base/try.h"
 #include "finding/engine.h"
-#include "job/executor.h"
 #include "queens/kata.h"
 #include "verify/judge.h"
 #include "verify/recount.h"
@@ -18,7 +18,7 @@ namespace {
 Result<void> judge(const Problem& problem, const FindOptions& options, const Solution& solution,
                    FindReport& report) {
   bool accepted = false;
-  const job::StopFlag stop(options.stop);
+  const base::StopFlag stop(options.stop);
   // Row by row where that is quick or asked for, or nothing else can be done.
   const bool by_rows = !report.formula || problem.rows() <= options.judge_rows_up_to;
   if (by_rows && verify::Judge::can_judge(problem))

@@ -6,9 +6,9 @@
 
 #include "base/clock.h"
 #include "base/error.h"
+#include "base/stop_flag.h"
 #include "base/try.h"
 #include "counting/enumerate.h"
-#include "job/executor.h"
 #include "queens/symmetry.h"
 #include "verify/judge.h"
 #include "verify/recount.h"
@@ -61,7 +61,7 @@ Result<ListReport> list(const Problem& problem, const ListOptions& options,
     ended = !visit(columns) || report.solutions >= options.limit;
     return !ended;
   };
-  const job::StopFlag stop(options.stop);
+  const base::StopFlag stop(options.stop);
   report.nodes =
       TRY(counting::enumerate(problem, stop.flag(), take,
                               options.after ? std::span<const std::uint64_t>(*options.after)
@@ -86,11 +86,15 @@ Result<void> Listing::search(std::stop_token stop) {
     held_.insert(held_.end(), columns.begin(), columns.end());
     return true;
   }));
+  // Whatever throws does so before anything changes: the next search would begin at the first
+  // board.
+  std::vector<std::uint64_t> last;
+  if (report.solutions > 0)
+    last.assign(held_.end() - static_cast<std::ptrdiff_t>(problem_.rows()), held_.end());
   ready_ = report.solutions;
   left_ -= report.solutions;
   complete_ = report.complete;
-  if (ready_ > 0)
-    options_.after.emplace(held_.end() - static_cast<std::ptrdiff_t>(problem_.rows()), held_.end());
+  if (ready_ > 0) options_.after = std::move(last);
   return {};
 }
 

@@ -12,13 +12,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <random>
 
 #include "answer/job/prepared_job.h"
 #include "base/clock.h"
+#include "base/random.h"
+#include "base/stop_flag.h"
 #include "base/try.h"
 #include "counting/planner.h"
-#include "job/executor.h"
 
 namespace queens {
 namespace {
@@ -62,10 +62,9 @@ class Sampler {
     Measured result;
     double sum = 0, squares = 0, n = 0;
     for (std::size_t strata = 8;; strata = std::min<std::size_t>(strata * 2, 512)) {
-      std::uniform_real_distribution<double> within(0, 1);
       std::vector<double> sums(strata);
       for (std::size_t i = 0; i < strata; ++i)
-        sums[i] = prepared_.cost() * (static_cast<double>(i) + within(random_)) /
+        sums[i] = prepared_.cost() * (static_cast<double>(i) + random_.unit()) /
                   static_cast<double>(strata);
       // Neighbouring strata differ little: half the squares of their differences is the variance
       // that is left within.
@@ -109,8 +108,8 @@ class Sampler {
   }
 
   const counting::PreparedCount& prepared_;
-  job::StopFlag stop_;
-  std::mt19937_64 random_;
+  base::StopFlag stop_;
+  base::Random random_;
   std::uint64_t run_length_ = 2;
 };
 
@@ -144,7 +143,7 @@ Result<Price> measured(const answer::PreparedJob& job, const PriceOptions& optio
   Price price = untimed(job, answer::one_thread_plan(*job.prepared));
   if (price.units == 0) return price;
   const auto sample = Sampler(*job.prepared, options).measure(budget);
-  if (!sample) return bad_input("stopped before the sample was timed");
+  if (!sample) return stopped_before("the sample was timed");
   price.sampled = sample->units;
   const auto seconds = sample->seconds;
   const double wide = 2 * std::hypot(sample->deviation, 0.03 * seconds);  // and the machine

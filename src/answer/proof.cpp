@@ -8,8 +8,8 @@
 #include <iterator>
 
 #include "base/error.h"
+#include "base/stop_flag.h"
 #include "base/try.h"
-#include "job/executor.h"
 #include "verify/judge.h"
 
 namespace queens::answer {
@@ -46,7 +46,7 @@ Result<void> validate_proof_file(const std::string& path) {
 Result<void> check_proof(const FindOptions& options, FindReport& report) {
   const auto formula = TRY(whole_file(options.proof_file + ".cnf"));
   const auto proof = TRY(whole_file(options.proof_file));
-  const job::StopFlag stop(options.stop);
+  const base::StopFlag stop(options.stop);
   std::string lrat;
   const auto verdict = verify::check_drat(formula, proof, stop.flag(), &lrat);
   const std::string name = options.proof_file + ".lrat";

@@ -12,9 +12,13 @@ inline double seconds_of(clockid_t clock) {
   clock_gettime(clock, &now);
   return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
-// Goes on while nobody works, never back.
+// Monotonic wall clock.
 inline double wall_seconds() { return seconds_of(CLOCK_MONOTONIC); }
-// Of processor time of this thread.
+// Processor time of this thread. WebAssembly has no such clock, and a module has one thread.
+#ifdef __wasi__
+inline double thread_seconds() { return wall_seconds(); }
+#else
 inline double thread_seconds() { return seconds_of(CLOCK_THREAD_CPUTIME_ID); }
+#endif
 
 }  // namespace queens::base

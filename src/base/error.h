@@ -13,6 +13,10 @@ std::unexpected<Error> bad_input(fmt::format_string<Values...> text, Values&&...
   return bad_input(fmt::format(text, std::forward<Values>(values)...));
 }
 template <class... Values>
+std::unexpected<Error> unsupported(fmt::format_string<Values...> text, Values&&... values) {
+  return unsupported(fmt::format(text, std::forward<Values>(values)...));
+}
+template <class... Values>
 std::unexpected<Error> too_large(fmt::format_string<Values...> text, Values&&... values) {
   return too_large(fmt::format(text, std::forward<Values>(values)...));
 }

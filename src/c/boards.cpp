@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // queens/c.h: problems, and what can be asked about them.
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "base/try.h"
 #include "c/handles.h"
 #include "draw/board.h"
 #include "format/format.h"
@@ -14,11 +14,17 @@
 #include "queens/version.h"
 
 using namespace queens;  // NOLINT: the functions are those of C
-using c::ended, c::failed, c::guarded, c::stopped, c::watched;
+using c::ended, c::failed, c::guarded, c::stopped, c::value_or, c::watched;
 
-struct queens_list {
+namespace queens::c {
+struct ListData {
   Listing listing;
   queens_options options;
+  std::atomic<bool> in_use = false;
+};
+}  // namespace queens::c
+struct queens_list {
+  std::shared_ptr<queens::c::ListData> shared;
 };
 
 namespace {
@@ -39,7 +45,18 @@ Result<std::string> drawn(const Problem& problem, ColumnsView queens) {
   return draw::to_svg({&board, 1});
 }
 
+Result<void> on_the_board(const Problem& problem, ColumnsView queens) {
+  for (std::uint64_t row = 0; row < queens.size(); ++row)
+    if (const auto column = queens.columns[row];
+        column >= problem.columns() && column != QUEENS_NO_QUEEN)
+      return bad_input("row " + std::to_string(row) + " has its queen in column " +
+                       std::to_string(column) + ", but the board has " +
+                       std::to_string(problem.columns()) + " columns");
+  return {};
+}
+
 Result<std::string> written(const Problem& problem, ColumnsView queens, std::string_view id) {
+  TRY(on_the_board(problem, queens));
   if (id == "svg") return drawn(problem, queens);
   const auto* format = format::by_id(id);
   if (format == nullptr || format->write == nullptr)
@@ -61,22 +78,19 @@ queens_status queens_problem_new(const char* json, queens_problem** problem) {
   return guarded(
       [&] {
         *problem = nullptr;
-        const auto body = format::Json::parse(json, nullptr, false);
-        if (!body.is_object())
-          return ended(QUEENS_BAD_INPUT, R"(a problem is a JSON object like {"n":8})");
-        if (const auto known = format::refuse_unknown_keys(body, "problem"); !known)
-          return failed(known.error());
-        auto asked = format::question(body);
+        auto asked = format::question_from(json);
         if (!asked) return failed(asked.error());
-        *problem = new queens_problem{*std::move(asked)};
+        *problem = new queens_problem{std::make_shared<const Problem>(*std::move(asked))};
         return QUEENS_OK;
       },
       json, problem);
 }
 void queens_problem_free(queens_problem* problem) { delete problem; }
-uint64_t queens_problem_rows(const queens_problem* problem) { return problem->problem.rows(); }
+uint64_t queens_problem_rows(const queens_problem* problem) {
+  return value_or(0, [&] { return problem->shared->rows(); }, problem);
+}
 uint64_t queens_problem_columns(const queens_problem* problem) {
-  return problem->problem.columns();
+  return value_or(0, [&] { return problem->shared->columns(); }, problem);
 }
 
 queens_status queens_count(const queens_problem* problem, const queens_options* given,
@@ -84,13 +98,14 @@ queens_status queens_count(const queens_problem* problem, const queens_options* 
   return guarded(
       [&] {
         const auto options = c::read(given);
+        const auto shared = problem->shared;
         const auto report = watched(options, [&](std::stop_token stop, auto& fraction) {
-          return count(problem->problem, {.threads = options.threads,
-                                          .method = c::text_or(options.method, "auto"),
-                                          .stop = std::move(stop),
-                                          .on_progress = [&](const Progress& progress) {
-                                            fraction = progress.fraction;
-                                          }});
+          return count(*shared, {.threads = options.threads,
+                                 .method = c::text_or(options.method, "auto"),
+                                 .stop = std::move(stop),
+                                 .on_progress = [&](const Progress& progress) {
+                                   fraction = progress.fraction;
+                                 }});
         });
         if (!report) return failed(report.error());
         if (!report->complete) return stopped();
@@ -106,10 +121,14 @@ queens_status queens_find(const queens_problem* problem, const queens_options* g
       [&] {
         *board = nullptr;
         const auto options = c::read(given);
+        const auto shared = problem->shared;
+        const auto effort =
+            options.stop == nullptr ? FindOptions().effort : FindOptions::unlimited_effort;
         const auto report = watched(options, [&](std::stop_token stop, auto&) {
-          return find(problem->problem, {.method = c::text_or(options.method, "auto"),
-                                         .seed = options.seed,
-                                         .stop = std::move(stop)});
+          return find(*shared, {.method = c::text_or(options.method, "auto"),
+                                .seed = options.seed,
+                                .stop = std::move(stop),
+                                .effort = effort});
         });
         if (!report) return failed(report.error());
         if (const auto* none = std::get_if<Impossible>(&report->outcome))
@@ -123,7 +142,10 @@ queens_status queens_find(const queens_problem* problem, const queens_options* g
 }
 void queens_board_free(queens_board* board) { delete board; }
 uint64_t queens_board_column(const queens_board* board, uint64_t row) {
-  return row < board->solution.size() ? board->solution.column_of(row) : QUEENS_NO_QUEEN;
+  const auto column = [&] {
+    return row < board->solution.size() ? board->solution.column_of(row) : QUEENS_NO_QUEEN;
+  };
+  return value_or(QUEENS_NO_QUEEN, column, board);
 }
 
 queens_status queens_list_new(const queens_problem* problem, const queens_options* given,
@@ -134,7 +156,8 @@ queens_status queens_list_new(const queens_problem* problem, const queens_option
         const auto options = c::read(given);
         ListOptions wanted{.unique = options.unique != 0};
         if (options.limit > 0) wanted.limit = options.limit;
-        *list = new queens_list{Listing(problem->problem, std::move(wanted)), options};
+        *list = new queens_list{
+            std::make_shared<c::ListData>(Listing(*problem->shared, std::move(wanted)), options)};
         return QUEENS_OK;
       },
       problem, list);
@@ -144,13 +167,20 @@ queens_status queens_list_next(queens_list* list, const uint64_t** columns) {
   return guarded(
       [&] {
         *columns = nullptr;
-        const auto next = [&](std::stop_token stop) { return list->listing.next(std::move(stop)); };
+        const auto shared = list->shared;
+        if (shared->in_use.exchange(true))
+          return ended(QUEENS_BAD_INPUT, "the list is in use by another call");
+        const std::unique_ptr<std::atomic<bool>, void (*)(std::atomic<bool>*)> in_use(
+            &shared->in_use, [](std::atomic<bool>* flag) { *flag = false; });
+        Listing& listing = shared->listing;
+        const auto next = [&](std::stop_token stop) { return listing.next(std::move(stop)); };
         const auto solution =
-            list->listing.ready() > 0
+            listing.ready() > 0
                 ? next({})
-                : watched(list->options, [&](auto stop, auto&) { return next(std::move(stop)); });
+                : watched(shared->options, [&](auto stop, auto&) { return next(std::move(stop)); });
+        if (shared.use_count() == 1) return ended(QUEENS_STOPPED, "the list was freed");
         if (!solution) return failed(solution.error());
-        if (!*solution && list->listing.stopped()) return stopped();
+        if (!*solution && listing.stopped()) return stopped();
         if (!*solution) return ended(QUEENS_NONE, "there are no more solutions");
         *columns = (*solution)->data();
         return QUEENS_OK;
@@ -162,14 +192,13 @@ queens_status queens_check(const queens_problem* problem, const queens_square* q
                            size_t count) {
   return guarded(
       [&] {
-        if (queens == nullptr && count > 0)
-          return ended(QUEENS_BAD_INPUT, "an argument is NULL that must not be");
+        if (queens == nullptr && count > 0) return c::null_argument();
         std::vector<Square> squares;
         for (size_t i = 0; i < count; ++i) squares.push_back({queens[i].row, queens[i].column});
-        const auto verdict = check(problem->problem, squares);
+        const auto verdict = check(*problem->shared, squares);
         if (verdict.valid()) return QUEENS_OK;
         std::string lines;
-        for (const auto& fault : faults_of(problem->problem, verdict))
+        for (const auto& fault : faults_of(*problem->shared, verdict))
           lines += (lines.empty() ? "" : "\n") + fault;
         return ended(QUEENS_NONE, std::move(lines));
       },
@@ -181,13 +210,14 @@ queens_status queens_estimate(const queens_problem* problem, const queens_option
   return guarded(
       [&] {
         const auto options = c::read(given);
+        const auto shared = problem->shared;
         EstimateOptions wanted{.threads = options.threads,
                                .method = c::text_or(options.method, "auto")};
         if (options.seed != 0) wanted.seed = options.seed;
         if (options.error != 0) wanted.error = options.error;
         const auto report = watched(options, [&](std::stop_token stop, auto&) {
           wanted.stop = std::move(stop);
-          return estimate(problem->problem, wanted);
+          return estimate(*shared, wanted);
         });
         if (!report) return failed(report.error());
         const Estimate& known = report->estimate;
@@ -213,8 +243,8 @@ queens_status queens_write(const queens_problem* problem, const uint64_t* column
   return guarded(
       [&] {
         *text = nullptr;
-        const ColumnsView queens{{columns, problem->problem.rows()}};
-        const auto result = written(problem->problem, queens, format);
+        const ColumnsView queens{{columns, problem->shared->rows()}};
+        const auto result = written(*problem->shared, queens, format);
         if (!result) return failed(result.error());
         *text = c::copy_of(*result);
         return QUEENS_OK;

@@ -6,15 +6,18 @@
 #include "format/grids.h"
 
 using namespace queens;  // NOLINT: the functions are those of C
-using c::ended, c::failed, c::guarded, c::stopped, c::watched;
+using c::ended, c::failed, c::guarded, c::stopped, c::value_or, c::watched;
 
 namespace {
 
 std::vector<Square> squares_from(const queens_square* squares, size_t count) {
   std::vector<Square> result;
-  for (size_t i = 0; i < count && squares != nullptr; ++i)
-    result.push_back({squares[i].row, squares[i].column});
+  for (size_t i = 0; i < count; ++i) result.push_back({squares[i].row, squares[i].column});
   return result;
+}
+
+queens_puzzle* handle_of(c::PuzzleData data) {
+  return new queens_puzzle{std::make_shared<const c::PuzzleData>(std::move(data))};
 }
 
 }  // namespace
@@ -25,7 +28,7 @@ queens_status queens_puzzle_read(const char* text, queens_puzzle** puzzle) {
         *puzzle = nullptr;
         auto read = format::read_puzzle(text);
         if (!read) return failed(read.error());
-        *puzzle = new queens_puzzle{std::move(read->puzzle), std::move(read->marks)};
+        *puzzle = handle_of({std::move(read->puzzle), std::move(read->marks)});
         return QUEENS_OK;
       },
       text, puzzle);
@@ -45,23 +48,23 @@ queens_status queens_puzzle_new(uint64_t size, uint64_t stars, const char* grade
                                                std::string(grade) + "'");
           order.grade = *found;
         }
-        bool was_stopped = false;
-        auto made = watched(c::read(given), [&](const std::stop_token& stop, auto&) {
-          auto result = puzzle::make(order, stop);
-          was_stopped = stop.stop_requested();
-          return result;
+        auto made = watched(c::read(given), [&](std::stop_token stop, auto&) {
+          return puzzle::make(order, std::move(stop));
         });
-        if (!made && was_stopped) return ended(QUEENS_STOPPED, made.error().message);
         if (!made) return failed(made.error());
-        *puzzle = new queens_puzzle{std::move(made->puzzle), {}};
+        *puzzle = handle_of({std::move(made->puzzle), {}});
         return QUEENS_OK;
       },
       puzzle);
 }
 
 void queens_puzzle_free(queens_puzzle* puzzle) { delete puzzle; }
-uint64_t queens_puzzle_size(const queens_puzzle* puzzle) { return puzzle->puzzle.size(); }
-uint64_t queens_puzzle_stars(const queens_puzzle* puzzle) { return puzzle->puzzle.stars(); }
+uint64_t queens_puzzle_size(const queens_puzzle* puzzle) {
+  return value_or(0, [&] { return puzzle->shared->puzzle.size(); }, puzzle);
+}
+uint64_t queens_puzzle_stars(const queens_puzzle* puzzle) {
+  return value_or(0, [&] { return puzzle->shared->puzzle.stars(); }, puzzle);
+}
 
 queens_status queens_puzzle_text(const queens_puzzle* puzzle, char** text) {
   return guarded(
@@ -69,7 +72,7 @@ queens_status queens_puzzle_text(const queens_puzzle* puzzle, char** text) {
         *text = nullptr;
         std::string lines;
         format::Sink sink([&](std::string_view more) { return lines.append(more), true; });
-        format::write_puzzle(puzzle->puzzle, sink);
+        format::write_puzzle(puzzle->shared->puzzle, sink);
         sink.flush();
         *text = c::copy_of(lines);
         return QUEENS_OK;
@@ -82,8 +85,9 @@ queens_status queens_puzzle_solve(const queens_puzzle* puzzle, const queens_opti
   return guarded(
       [&] {
         if (reasons != nullptr) *reasons = nullptr;
+        const auto shared = puzzle->shared;
         const auto answer = watched(c::read(given), [&](std::stop_token stop, auto&) {
-          return puzzle::solve(puzzle->puzzle, std::move(stop));
+          return puzzle::solve(shared->puzzle, std::move(stop));
         });
         if (!answer) return failed(answer.error());
         if (!answer->complete) return stopped();
@@ -106,17 +110,16 @@ queens_status queens_puzzle_hint(const queens_puzzle* puzzle, const queens_squar
   return guarded(
       [&] {
         *sentence = nullptr;
+        if ((queens == nullptr && queen_count > 0) || (crosses == nullptr && cross_count > 0))
+          return c::null_argument();
+        const auto shared = puzzle->shared;
         puzzle::Marks marks{squares_from(queens, queen_count), squares_from(crosses, cross_count)};
-        if (queen_count + cross_count == 0) marks = puzzle->marks;
-        bool was_stopped = false;
-        const auto hint = watched(c::read(given), [&](const std::stop_token& stop, auto&) {
-          auto found = puzzle::hint(puzzle->puzzle, marks, stop);
-          was_stopped = stop.stop_requested();
-          return found;
+        if (queen_count == 0 && cross_count == 0) marks = shared->marks;
+        const auto hint = watched(c::read(given), [&](std::stop_token stop, auto&) {
+          return puzzle::hint(shared->puzzle, marks, std::move(stop));
         });
-        if (!hint && was_stopped) return stopped();
         if (!hint) return failed(hint.error());
-        const auto said = to_string(puzzle->puzzle, *hint);
+        const auto said = to_string(shared->puzzle, *hint);
         if (!hint->step && !hint->solved) return ended(QUEENS_NONE, said);
         *sentence = c::copy_of(said);
         return QUEENS_OK;

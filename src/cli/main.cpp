@@ -8,9 +8,9 @@
 
 #include <algorithm>
 #include <csignal>
-#include <exception>
-#include <new>
 
+#include "base/error_kinds.h"
+#include "base/failure.h"
 #include "cli/options/options.h"
 #include "cluster/cluster.h"
 #include "queens/count.h"
@@ -144,12 +144,9 @@ Result<int> run_words(std::vector<std::string> words, Terminal& terminal) {
 }
 
 int fail(const Error& error, Terminal& terminal) {
-  if (error.kind != Error::Kind::internal) {
-    terminal.say("{}", error.message);
-    return Exit::bad_input;
-  }
-  terminal.say("internal error: {}", error.message);
-  return Exit::internal_error;
+  const bool is_ours = error.kind == Error::Kind::internal;
+  terminal.say("{}{}", is_ours ? "internal error: " : "", error.message);
+  return base::info_of(error.kind).exit_status;
 }
 
 int run_and_report(std::vector<std::string> words) {
@@ -159,10 +156,8 @@ int run_and_report(std::vector<std::string> words) {
     if (!status) return fail(status.error(), terminal);
     if (const auto ok = terminal.finish(); !ok) return fail(ok.error(), terminal);
     return *status;
-  } catch (const std::bad_alloc&) {
-    return fail({Error::Kind::too_large, "there is not enough memory for this problem"}, terminal);
-  } catch (const std::exception& error) {
-    return fail({Error::Kind::internal, error.what()}, terminal);
+  } catch (...) {
+    return fail(base::current_failure(), terminal);
   }
 }
 

@@ -11,17 +11,16 @@
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
 #include <csignal>
-#include <deque>
-#include <mutex>
 #include <set>
 #include <sstream>
 #include <thread>
 
 #include "base/cores.h"
+#include "base/failure.h"
 #include "cluster/cluster.h"
 #include "cluster/handouts.h"
+#include "cluster/pool.h"
 
 namespace queens::cluster {
 namespace {
@@ -36,7 +35,7 @@ enum class Order : int {
 // The others to the first process.
 enum class Report : int {
   ready = 101,  // for the job
-  refused,      // a sentence: cannot do the job
+  refused,      // a sentence: cannot do the job, or no more of it
   hungry,       // has fewer ranges than threads
   result,       // of a finished range: its number and its seconds, then a line of its own
   idle,         // done with the job
@@ -83,79 +82,6 @@ class Channel {
 constexpr auto nap = std::chrono::milliseconds(1);
 constexpr double patience = 3;  // seconds in which whoever answers at all has heard a stop
 
-double seconds_now() {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
-// Threads that take ranges from one end and leave results at the other. Only the thread that made
-// it speaks to the outside.
-class Pool {
- public:
-  Pool(const RangeCounter& job, unsigned threads) {
-    for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this, &job] { work(job); });
-  }
-  ~Pool() {
-    {
-      const std::scoped_lock lock(mutex_);
-      over_ = true;
-    }
-    changed_.notify_all();
-  }
-
-  void add(const std::string& numbers) {
-    std::istringstream words(numbers);
-    const std::scoped_lock lock(mutex_);
-    for (std::uint64_t range = 0; words >> range;) waiting_.push_back(range);
-    changed_.notify_all();
-  }
-  void drop() {
-    stop_ = true;
-    const std::scoped_lock lock(mutex_);
-    waiting_.clear();
-  }
-  std::vector<std::string> take() {
-    const std::scoped_lock lock(mutex_);
-    return std::exchange(done_, {});
-  }
-  bool hungry() {
-    const std::scoped_lock lock(mutex_);
-    return waiting_.size() < threads_.size();
-  }
-  bool idle() {
-    const std::scoped_lock lock(mutex_);
-    return waiting_.empty() && busy_ == 0 && done_.empty();
-  }
-
- private:
-  void work(const RangeCounter& job) {
-    RangeCounter counter = job.another();
-    std::unique_lock lock(mutex_);
-    for (;;) {
-      changed_.wait(lock, [&] { return over_ || !waiting_.empty(); });
-      if (over_) return;
-      const std::uint64_t range = waiting_.front();
-      waiting_.pop_front();
-      ++busy_;
-      lock.unlock();
-      const double start = seconds_now();
-      const auto result = counter.count(range, stop_);
-      const double seconds = seconds_now() - start;
-      lock.lock();
-      --busy_;
-      if (result) done_.push_back(fmt::format("{} {}\n{}", range, seconds, *result));
-    }
-  }
-
-  std::mutex mutex_;
-  std::condition_variable changed_;
-  std::deque<std::uint64_t> waiting_;
-  std::vector<std::string> done_;
-  std::size_t busy_ = 0;
-  bool over_ = false;
-  std::atomic<bool> stop_{false};
-  std::vector<std::jthread> threads_;  // the first to go
-};
-
 void do_job(const Channel& channel, const std::string& text, unsigned threads) {
   std::istringstream order(text);
   unsigned asked_threads = 0;
@@ -195,7 +121,11 @@ void serve(const Channel& channel, unsigned threads) {
   for (;;) {
     const auto mail = channel.receive();
     if (!mail) std::this_thread::sleep_for(nap);
-    if (mail && mail->is(Order::job)) do_job(channel, mail->text, threads);
+    try {
+      if (mail && mail->is(Order::job)) do_job(channel, mail->text, threads);
+    } catch (...) {  // too little memory, or no thread: the first process ends the job and says why
+      channel.send(0, Report::refused, base::current_failure().message);
+    }
     if (mail && mail->is(Order::end)) return;
   }
 }

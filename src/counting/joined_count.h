@@ -47,8 +47,8 @@ class JoinedCount final : public PreparedCount {
     CountPlan plan = plan_of(engine_, group_, units_.size(), price_.nodes, price_.seconds,
                              price_.seconds >= seconds_worth_threads, options);
     plan.target = target_.name;
-    plan.why = fmt::format("{}, symmetry used: {}; at most {} MB a thread", idea_,
-                           units_.used().name(), memory_.bytes() >> 20);
+    plan.why = fmt::format("{}, symmetry used: {}; at most {} MiB a thread", idea_,
+                           units_.used().name(), (memory_.bytes() >> 20) + 1);
     return plan;
   }
 

@@ -64,7 +64,7 @@ std::optional<Sample> sample_units(std::uint64_t n, SampleSize size, std::size_t
     UnitCounts counts;
     double cost = 0;
     const double start = base::thread_seconds();
-    for (std::uint64_t number = first; number < end; ++number) {
+    for (std::uint64_t number = end; number-- > first;) {  // the last first, as in a count
       worker.count(units.unit(number), counts, stop);
       if (stop.load(std::memory_order_relaxed)) return std::nullopt;
       cost += units.cost(number);
@@ -125,7 +125,7 @@ std::optional<Sample> sample_colours(std::uint64_t n, SampleSize size, std::size
                                      const std::atomic<bool>& stop) {
   const auto prepare = [&](ColourWorker& worker, const ColourUnits& units, std::uint64_t first,
                            std::uint64_t end) {
-    for (; first < end; ++first) worker.make_even_tables(units.unit(first), stop);
+    while (end-- > first) worker.make_even_tables(units.unit(end), stop);
   };
   return sample_units<ColourWorker>(n, size, target, stop, prepare, [](const ColourWorker& worker) {
     const ColourEffort effort = worker.effort();

@@ -30,7 +30,7 @@ Result<void> refuse_other_boards(const Problem& problem, std::string_view name, 
   if (problem.rule() == Rule::queen && problem.is_square() && problem.pieces() == problem.rows() &&
       rows >= smallest && rows <= largest)
     return {};
-  return too_large(fmt::format(
+  return unsupported(fmt::format(
       "{} takes square boards of {}{}x{} with as many queens as rows under the rule 'queen', not "
       "{} queens on {}x{} under '{}'",
       name, smallest == 0 ? "up to " : fmt::format("{0}x{0} to ", smallest), largest, largest,

@@ -25,14 +25,14 @@ constexpr int probe_descents = 32;
 // Slowdowns lie between the ratios of n = 16 and n = 17; neon is a guess. Below `least_middle`, the
 // estimate of meet in the middle would cost more than it could gain. The seconds of both engines
 // are in docs/counting.md (bench/runs/middle.txt, made by bench/middle); those of counting by
-// colours are of 18 to 20 rows (bench/runs/crossover.txt).
+// colours are of 18 rows (bench/runs/colours-sift.txt).
 constexpr std::array<TargetSpeed, kernel::instruction_sets> speeds = {{
     {0.22e-9, 1, 17, 1},
-    {0.52e-9, 1.1, 16, 1.25},
-    {0.7e-9, 1.3, 16, 1.3},
-    {1.2e-9, 1.9, 16, 2.3},
+    {0.52e-9, 1.1, 16, 1.3},
+    {0.7e-9, 1.3, 16, 1.45},
+    {1.2e-9, 1.9, 16, 2.15},
     {1.2e-9, 2, 16, 2.4},
-    {9e-9, 5.5, 15, 8.8},
+    {9e-9, 5.5, 15, 10.4},
 }};
 
 Result<std::unique_ptr<PreparedCount>> fastest(const Problem& problem,

@@ -87,8 +87,8 @@ Result<void> refuse_large(const Problem& problem) {
 Result<kernel::RowSearch> row_search(const Problem& problem) {
   TRY(model::refuse_constraints(problem, "the row search"));
   if (problem.rule() != Rule::queen)
-    return too_large(fmt::format("the row search knows the rule 'queen' only, not '{}'",
-                                 to_string(problem.rule())));
+    return unsupported(fmt::format("the row search knows the rule 'queen' only, not '{}'",
+                                   to_string(problem.rule())));
   TRY(refuse_large(problem));
 
   const auto rows = static_cast<int>(problem.rows());

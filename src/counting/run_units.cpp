@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/clock.h"
+#include "base/stop_flag.h"
 #include "job/executor.h"
 #include "job/forecast.h"
 
@@ -21,7 +22,7 @@ struct alignas(64) Sums {
 
 Result<CountReport> run(const PreparedCount& prepared, const CountOptions& options) {
   const double start = base::wall_seconds();
-  const job::StopFlag stop(options.stop);
+  const base::StopFlag stop(options.stop);
   CountReport report;
   report.plan = prepared.plan(options);
   if (stop.is_set()) return report;  // they may be only some of the units

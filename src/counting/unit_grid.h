@@ -63,9 +63,12 @@ inline constexpr double ways_power = 0.6;
 // machine, where units are known by the same numbers.
 template <class LogWays>
 void sort_lightest_first(std::vector<std::uint32_t>& sets, const LogWays& log_ways_of) {
-  std::ranges::sort(sets, {}, [&](std::uint32_t set) {
-    return std::pair(std::llround(1e6 * log_ways_of(set)), set);
-  });
+  std::vector<std::pair<long long, std::uint32_t>> weighed;  // once each: a logarithm takes long
+  weighed.reserve(sets.size());
+  for (const std::uint32_t set : sets)
+    weighed.emplace_back(std::llround(1e6 * log_ways_of(set)), set);
+  std::ranges::sort(weighed);
+  for (std::size_t i = 0; i < sets.size(); ++i) sets[i] = weighed[i].second;
 }
 
 // How many different images there are, the first among them; 0 if it is not the least.

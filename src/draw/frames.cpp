@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "draw/frames.h"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>

@@ -178,14 +178,14 @@ Result<Sampler> prepare_annealing(const Problem& problem) {
     return too_large("a {0}x{1} board is too large to be annealed: the largest is {2}x{2}",
                      problem.rows(), problem.columns(), largest_annealed);
   if (!info_of(problem.rule()).leaps.empty())
-    return too_large("annealing cannot price attacks under the rule '{}'",
-                     to_string(problem.rule()));
+    return unsupported("annealing cannot price attacks under the rule '{}'",
+                       to_string(problem.rule()));
   if (problem.pieces() < shorter)
-    return too_large("annealing fills every line of the shorter side: {} queens, not {}", shorter,
-                     problem.pieces());
+    return unsupported("annealing fills every line of the shorter side: {} queens, not {}", shorter,
+                       problem.pieces());
   if (shorter < 2)
-    return too_large("a {}x{} board is too small to be annealed", problem.rows(),
-                     problem.columns());
+    return unsupported("a {}x{} board is too small to be annealed", problem.rows(),
+                       problem.columns());
   const auto layout = std::make_shared<const Layout>(layout_of(lying(problem)));
   return Sampler{[layout] { return std::make_unique<Anneal>(*layout); },
                  anneals_in_batch(layout->columns),

@@ -17,6 +17,7 @@
 
 #include "base/clock.h"
 #include "base/random.h"
+#include "base/stop_flag.h"
 #include "estimating/method.h"
 #include "job/executor.h"
 #include "model/constraints.h"
@@ -92,7 +93,7 @@ Estimate summary(std::span<const double> log_batches) {
 
 EstimateReport run(const Sampler& sampler, const EstimateOptions& options) {
   const double start = base::wall_seconds();
-  const job::StopFlag stop(options.stop);
+  const base::StopFlag stop(options.stop);
   EstimateReport report;
   report.threads = job::threads_to_use(options.threads);
   report.seed = options.seed;

@@ -68,7 +68,7 @@ constinit const Engine constrained_engine{
     .takes = constrained_takes,
     .make = make<ConstrainedSearch>,
     .unit = "nodes",
-    .first_steps = ~std::uint64_t{0},
+    .first_steps = 1 << 22,
 };
 
 }  // namespace queens::finding

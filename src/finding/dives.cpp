@@ -216,9 +216,9 @@ class Dives final : public PreparedFind {
 };
 
 Result<void> dives_take(const Problem& problem) {
-  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
+  if (!problem.is_by_squares()) return unsupported(model::knows_squares_only);
   if (!problem.is_square() || problem.pieces() != problem.rows() || !BitSearch::takes(problem))
-    return too_large(
+    return unsupported(
         "it takes square boards of up to {} rows with as many queens, by the rule '{}'",
         kernel::most_lines, to_string(Rule::queen));
   return {};
@@ -232,6 +232,7 @@ constinit const Engine dives_engine{
     .takes = dives_take,
     .make = [](Instance& i) { return i.has_dead_line() ? nullptr : make<Dives>(i); },
     .unit = "nodes of searches that began anew",
+    .steps_in_ms = 40'000,
 };
 
 }  // namespace queens::finding

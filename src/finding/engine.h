@@ -44,8 +44,9 @@ class OpenBoard {
   std::uint64_t open_cells_ = 0;
 };
 
-// What a slice of a search came to. Only a complete search says `none`.
-enum class Progress { found, none, more };
+// What a slice of a search came to. Only a complete search says `none`; one that is `exhausted` has
+// nothing left to try, which proves nothing.
+enum class Progress { found, none, more, exhausted };
 
 // The problem, and what the searches that take turns on it share.
 class Instance {
@@ -93,6 +94,8 @@ struct Engine {
   std::string_view why = "asked for";      // what a report says of an engine that ran alone
   std::uint64_t first_steps = 1ull << 16;  // of an engine that runs alone, and
   std::uint64_t rounds = ~0ull;            // how often it has a turn
+  std::uint64_t steps_in_ms = 4000;        // about so many take a millisecond
+  std::string_view exhausted = {};         // what is said when it has nothing left to try
 };
 
 template <class Search>
@@ -131,6 +134,7 @@ struct Turn {
   const Engine* engine;
   std::uint64_t steps;  // of the first round
   std::unique_ptr<PreparedFind> search = nullptr;
+  bool is_over = false;  // exhausted, or it came to no further step
   std::uint64_t taken() const { return search ? search->steps() : 0; }
 };
 struct Choice {

@@ -33,9 +33,9 @@ std::unique_ptr<PreparedFind> make_exact(Instance& instance) {
 }
 
 Result<void> exact_takes(const Problem& problem) {
-  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
+  if (!problem.is_by_squares()) return unsupported(model::knows_squares_only);
   if (problem.pieces() != std::min(problem.rows(), problem.columns()))
-    return too_large("it takes as many queens as the shorter side has squares");
+    return unsupported("it takes as many queens as the shorter side has squares");
   const auto given = problem.demanded().size();
   if (!OpenBoard::fits(problem) || problem.rows() - given > most_exact_lines ||
       problem.columns() - given > most_exact_lines ||

@@ -251,7 +251,7 @@ class LocalSearch final : public PreparedFind {
 
 Result<void> local_search_takes(const Problem& problem) {
   TRY(needs_square_board(problem));
-  if (problem.required_symmetry()) return too_large(model::knows_squares_only);
+  if (problem.required_symmetry()) return unsupported(model::knows_squares_only);
   if (problem.rows() > most_searched_lines || !OpenBoard::fits(problem))
     return too_large("it takes boards with up to 16384 rows and columns without a demanded queen");
   return {};
@@ -265,6 +265,7 @@ constinit const Engine local_search_engine{
     .takes = local_search_takes,
     .make = [](Instance& i) { return i.has_dead_line() ? nullptr : make<LocalSearch>(i); },
     .unit = "trials to repair a board",
+    .steps_in_ms = 20'000,
 };
 
 }  // namespace queens::finding

@@ -8,9 +8,9 @@
 #include <array>
 
 #include "base/error.h"
+#include "base/stop_flag.h"
 #include "base/try.h"
 #include "finding/engine.h"
-#include "job/executor.h"
 
 namespace queens::finding {
 namespace {
@@ -35,8 +35,8 @@ Answer run_alone(const Engine& engine, Instance& instance, Stop stop) {
 Answer by_method(const Engine& engine, Instance& instance, Stop stop) {
   const Problem& problem = instance.problem;
   if (const auto taken = engine.takes(problem); !taken)
-    return bad_input("the method '{}' cannot take this {}x{} board: {}", engine.name,
-                     problem.rows(), problem.columns(), taken.error().message);
+    return unsupported("the method '{}' cannot take this {}x{} board: {}", engine.name,
+                       problem.rows(), problem.columns(), taken.error().message);
   // A formula knows of solutions only.
   if (&engine == &closed_form_engine)
     if (auto report = seen_impossible(problem)) return *std::move(report);
@@ -255,7 +255,7 @@ std::span<const Engine* const> engines() {
 }
 
 Answer find_unjudged(const Problem& problem, const FindOptions& options) {
-  const job::StopFlag stop(options.stop);
+  const base::StopFlag stop(options.stop);
   Instance instance(problem, options);
   auto report = TRY(by_name(instance, stop.flag()));
   if (!options.proof_file.empty() && options.method != sat_engine.name &&

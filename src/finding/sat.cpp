@@ -20,6 +20,7 @@ namespace queens::finding {
 namespace {
 
 constexpr std::uint64_t most_open_squares = std::uint64_t{1} << 22;
+constexpr std::uint64_t most_squares_in_ms = 16;
 constexpr std::uint64_t most_counted = std::uint64_t{1} << 24;  // literals times bounds
 
 // What the counters of a sum need; the bound beyond the middle is as far from the other end.
@@ -89,6 +90,13 @@ class SatSearch final : public PreparedFind {
   explicit SatSearch(Instance& instance) : instance_(instance) {}
 
   Result<Progress> run(std::uint64_t, const std::atomic<bool>& stop) override {
+    // A proof that is asked for has no limit. Before its first conflict the solver works on the
+    // formula for as long as that is: a millisecond for some ten squares.
+    constexpr unsigned most_effort = 27;
+    const auto effort = instance_.options.effort;
+    const bool limited = instance_.options.proof_file.empty() && effort <= most_effort;
+    if (limited && instance_.board().open_cells() > most_squares_in_ms << effort)
+      return Progress::more;
     const auto solving = std::make_shared<Solving>(instance_.problem, stop);
     const Cnf& cnf = solving->cnf;
     File& proof = solving->proof;
@@ -106,6 +114,12 @@ class SatSearch final : public PreparedFind {
     if (proof) {
       solver.set("binary", 0);
       solver.trace_proof(proof.get(), proof_file.c_str());
+    }
+    // About ten conflicts in a millisecond, fewer with more clauses than usual.
+    constexpr std::uint64_t usual = 100'000;
+    if (limited) {
+      const auto conflicts = (std::uint64_t{10} << effort) * usual / std::max(usual, clauses_);
+      solver.limit("conflicts", static_cast<int>(conflicts));
     }
     const int answer = Solving::solve(solving, stop);
     if (proof && answer == 20) {
@@ -141,6 +155,7 @@ constinit const Engine sat_engine{
     .takes = Cnf::takes,
     .make = make<SatSearch>,
     .stopped = "stopped in the SAT solver",
+    .rounds = 1,
 };
 
 Result<void> Cnf::takes(const Problem& problem) {

@@ -32,6 +32,22 @@ std::string spent(const std::vector<Turn>& turns) {
   return parts.empty() ? "the first step" : fmt::format("{}", fmt::join(parts, " and "));
 }
 
+// How many steps FindOptions::effort allows. A node of the exact search takes the longer the wider
+// its rows are; repair needs some 30 trials for each row, or 2,000 for each demand on a lattice.
+std::uint64_t allowed_steps(const Engine& engine, const Instance& instance) {
+  constexpr unsigned most_effort = 40;
+  constexpr std::uint64_t for_a_row = 1'000, for_a_demand = 20'000, narrow = 64;
+  const Problem& problem = instance.problem;
+  const FindOptions& options = instance.options;
+  if (options.effort > most_effort || !options.proof_file.empty()) return ~std::uint64_t{0};
+  auto steps = engine.steps_in_ms << options.effort;
+  if (&engine == &exact_engine) steps = steps / std::max(narrow, problem.rows()) * narrow;
+  if (&engine == &local_search_engine) steps += for_a_row * problem.rows();
+  if (&engine == &lazy_patch_engine)
+    steps += for_a_demand * (problem.demanded().size() + problem.blocked().size());
+  return std::max<std::uint64_t>(steps, 1);
+}
+
 // How many diagonals of at least half the side have no open square. Random blocks leave few such;
 // boards with many have a balance that weights can show to be impossible, and few solutions.
 std::uint64_t missing_long_diagonals(const Problem& problem, const OpenBoard& board) {
@@ -76,10 +92,10 @@ void PreparedFind::refute(FindReport& report) const {
 Result<void> needs_square_board(const Problem& problem) {
   const bool turned = is_turn(problem.required_symmetry()) && problem.regions().empty() &&
                       problem.areas().empty() && problem.excluded_placements().empty();
-  if (!turned && !problem.is_by_squares()) return too_large(model::knows_squares_only);
+  if (!turned && !problem.is_by_squares()) return unsupported(model::knows_squares_only);
   if (!problem.is_square() || problem.pieces() != problem.rows())
-    return too_large("it needs a square board with as many queens as rows");
-  if (info_of(problem.rule()).wraps) return too_large("diagonals that wrap around leave no room");
+    return unsupported("it needs a square board with as many queens as rows");
+  if (info_of(problem.rule()).wraps) return unsupported("diagonals that wrap around leave no room");
   return {};
 }
 
@@ -172,19 +188,28 @@ Result<FindReport> take_turns(Instance& instance, Choice choice, const std::atom
     report.engine = "reason";
     return report;
   };
-  const auto give_up = [&](const Engine& engine) {
-    report.outcome =
-        GaveUp{engine.stopped.empty() ? fmt::format("stopped after {}", spent(choice.turns))
-                                      : std::string(engine.stopped)};
+  const auto give_up = [&](const Engine& engine, bool by_effort) {
+    auto limit = engine.stopped.empty() ? fmt::format("stopped after {}", spent(choice.turns))
+                                        : std::string(engine.stopped);
+    if (by_effort) limit.replace(0, std::string_view("stopped").size(), "gave up");
+    report.outcome = GaveUp{std::move(limit)};
+    report.effort_reached = by_effort;
     return report;
   };
   for (std::uint64_t round = 1;; ++round) {
-    for (auto& [engine, steps, search] : choice.turns) {
+    bool any = false;
+    for (Turn& turn : choice.turns) {
+      auto& [engine, steps, search, is_over] = turn;
+      const auto before = turn.taken(), allowed = allowed_steps(*engine, instance);
+      if (is_over || before >= allowed) continue;
+      any = true;
       if (!search) search = engine->make(instance);
-      const auto progress = search ? TRY(search->run(steps, stop)) : Progress::none;
+      const auto progress =
+          search ? TRY(search->run(std::min(steps, allowed - before), stop)) : Progress::none;
+      is_over = progress == Progress::exhausted || turn.taken() == before;
       steps = std::min(2 * std::min(steps, most_steps), most_steps);
       report.nodes = 0;
-      for (const Turn& turn : choice.turns) report.nodes += turn.taken();
+      for (const Turn& each : choice.turns) report.nodes += each.taken();
       report.engine = engine->name;
       if (progress == Progress::found) {
         search->answer(report);
@@ -195,10 +220,21 @@ Result<FindReport> take_turns(Instance& instance, Choice choice, const std::atom
         search->refute(report);
         return report;
       }
-      if (stop.load(std::memory_order_relaxed)) return give_up(*engine);
+      if (stop.load(std::memory_order_relaxed)) return give_up(*engine, false);
+    }
+    if (!any) {
+      const auto over = [](const Turn& turn) { return turn.is_over; };
+      const Engine& last = *choice.turns.back().engine;
+      const bool exhausted = std::ranges::all_of(choice.turns, over) && !last.exhausted.empty();
+      if (!exhausted) return give_up(last, true);
+      report.outcome = GaveUp{std::string(last.exhausted)};
+      return report;
     }
     if (round == 1 && choice.turns.size() > 1 && instance.is_crowded()) return dead();
-    if (round == choice.rounds) return give_up(*choice.turns.back().engine);
+    if (round == choice.rounds) {
+      const Engine& last = *choice.turns.back().engine;
+      return give_up(last, !last.stopped.empty());  // that one keeps to the effort by itself
+    }
   }
 }
 

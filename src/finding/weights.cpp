@@ -201,10 +201,10 @@ LineWeights Weights::certificate() const {
 }
 
 Result<void> weights_take(const Problem& problem) {
-  if (!problem.is_by_squares()) return too_large(model::knows_squares_only);
+  if (!problem.is_by_squares()) return unsupported(model::knows_squares_only);
   if (!problem.is_square() || problem.pieces() != problem.rows() || problem.rows() > most_lines ||
       problem.rule() != Rule::queen)
-    return too_large(
+    return unsupported(
         "it takes square boards of up to {} rows with as many queens, by the rule '{}'", most_lines,
         to_string(Rule::queen));
   return {};
@@ -225,6 +225,7 @@ constinit const Engine weights_engine{
     .unit = "steps of weighing the lines, which prove nothing else",
     .first_steps = 100'000,  // ten times what the hardest proofs of 30 rows took
     .rounds = 1,
+    .steps_in_ms = 200,
 };
 
 }  // namespace queens::finding

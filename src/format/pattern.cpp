@@ -90,8 +90,8 @@ Result<std::vector<Square>> squares_where(std::string_view text, bool wanted, st
   for (std::uint64_t row = 0; row < rows; ++row)
     for (std::uint64_t column = 0; column < columns; ++column) {
       if (column % squares_between_looks == 0 && stop.stop_requested())
-        return too_large("{} '{}' was not evaluated on all squares: it was stopped", asked_by,
-                         excerpt(text));
+        return stopped_before(
+            fmt::format("{} '{}' was evaluated on all squares", asked_by, excerpt(text)));
       values[Variable::row] = static_cast<double>(row);
       values[Variable::column] = static_cast<double>(column);
       for (const auto i : used)

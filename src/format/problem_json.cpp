@@ -152,6 +152,27 @@ Result<void> read_areas(const Json& body, ProblemSpec& spec, const std::stop_tok
   return {};
 }
 
+Result<std::vector<Square>> squares_from(const Json& value, const char* name) {
+  std::vector<Square> result;
+  if (!value.is_array())
+    return bad_input("\"{}\" must be a list of squares [row,column], not {}", name,
+                     shown_field(value));
+  if (value.size() > most_squares)
+    return too_large("\"{}\" has {} squares; at most {} are taken", name, value.size(),
+                     most_squares);
+  result.reserve(value.size());
+  for (const Json& pair : value) {
+    const bool is_pair = pair.is_array() && pair.size() == 2;
+    const auto row = is_pair ? number_from(pair[0]) : std::nullopt;
+    const auto column = is_pair ? number_from(pair[1]) : std::nullopt;
+    if (!row || !column)
+      return bad_input("\"{}\" holds {} where a square [row,column] should stand", name,
+                       is_pair ? "a pair that is not of numbers" : shown_field(pair));
+    result.push_back({*row, *column});
+  }
+  return result;
+}
+
 Result<void> read_excluded(const Json& body, ProblemSpec& spec) {
   const Json* list = field(body, "not");
   if (list == nullptr) return {};
@@ -159,9 +180,21 @@ Result<void> read_excluded(const Json& body, ProblemSpec& spec) {
     return bad_input("\"not\" must be a list of at most {} boards, each a list of squares",
                      most_boards);
   for (const Json& board : *list)
-    spec.excluded_placements.push_back(TRY(squares(Json{{"not", board}}, "not")));
+    spec.excluded_placements.push_back(TRY(squares_from(board, "not")));
   return {};
 }
+
+// Empties lists and objects from the innermost on, as deep as the stack bears. Their destructor
+// allocates unless they are empty, and ends the program where no memory is left.
+void empty(Json& value, int depth = 100) noexcept {
+  if (!value.is_structured() || depth == 0) return;
+  for (Json& inner : value) empty(inner, depth - 1);
+  value.clear();
+}
+struct Emptied {
+  Json json;
+  ~Emptied() { empty(json); }
+};
 
 }  // namespace
 
@@ -199,26 +232,9 @@ Result<bool> boolean(const Json& body, const char* name, bool fallback) {
 }
 
 Result<std::vector<Square>> squares(const Json& body, const char* name) {
-  std::vector<Square> result;
   const Json* value = field(body, name);
-  if (value == nullptr) return result;
-  if (!value->is_array())
-    return bad_input("\"{}\" must be a list of squares [row,column], not {}", name,
-                     shown_field(*value));
-  if (value->size() > most_squares)
-    return too_large("\"{}\" has {} squares; at most {} are taken", name, value->size(),
-                     most_squares);
-  result.reserve(value->size());
-  for (const Json& pair : *value) {
-    const bool is_pair = pair.is_array() && pair.size() == 2;
-    const auto row = is_pair ? number_from(pair[0]) : std::nullopt;
-    const auto column = is_pair ? number_from(pair[1]) : std::nullopt;
-    if (!row || !column)
-      return bad_input("\"{}\" holds {} where a square [row,column] should stand", name,
-                       is_pair ? "a pair that is not of numbers" : shown_field(pair));
-    result.push_back({*row, *column});
-  }
-  return result;
+  if (value == nullptr) return std::vector<Square>();
+  return squares_from(*value, name);
 }
 
 Result<std::size_t> one_of(const Json& body, const char* name,
@@ -258,6 +274,12 @@ Result<Problem> problem(const Json& body, const std::stop_token& stop) {
 }
 Result<Problem> question(const Json& body, const std::stop_token& stop) {
   return Problem::even_if_contradictory(TRY(problem_spec(body, stop)));
+}
+Result<Problem> question_from(std::string_view text, const std::stop_token& stop) {
+  Emptied body{Json::parse(text, nullptr, false)};
+  if (!body.json.is_object()) return bad_input(R"(a problem is a JSON object like {"n":8})");
+  TRY(refuse_unknown_keys(body.json, "problem"));
+  return question(body.json, stop);
 }
 
 JsonWriter& JsonWriter::problem(const Problem& problem) {

@@ -28,6 +28,8 @@ Result<Problem> problem(const Json& body, const std::stop_token& stop = {});
 Result<void> refuse_unknown_keys(const Json& body, std::string_view known);
 // That may be contradictory: it has no solution.
 Result<Problem> question(const Json& body, const std::stop_token& stop = {});
+// The same from text that is one object with the keys of a problem and no others.
+Result<Problem> question_from(std::string_view text, const std::stop_token& stop = {});
 
 // Fields of an object that somebody sent: every message names the field and what would be right.
 // Numbers may be given as decimal text, and are answered so beyond 2^53, where readers round.

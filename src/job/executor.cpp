@@ -25,8 +25,13 @@ void run(const Execution& execution) {
   std::exception_ptr failure;
   const auto threads = static_cast<unsigned>(
       std::min<std::uint64_t>(execution.threads, std::max<std::uint64_t>(execution.units, 1)));
-  unsigned working = threads;
+  unsigned working = 0;
 
+  const auto fail = [&] {  // in a catch block
+    const std::scoped_lock lock(mutex);
+    if (!failure) failure = std::current_exception();
+    next.store(execution.units, std::memory_order_relaxed);
+  };
   const auto worker = [&](unsigned id) {
     try {
       while (!execution.stop->load(std::memory_order_relaxed)) {
@@ -35,9 +40,7 @@ void run(const Execution& execution) {
         execution.work(id, unit);
       }
     } catch (...) {
-      const std::scoped_lock lock(mutex);
-      failure = std::current_exception();
-      next.store(execution.units, std::memory_order_relaxed);
+      fail();
     }
     const std::scoped_lock lock(mutex);
     --working;
@@ -45,14 +48,27 @@ void run(const Execution& execution) {
   };
 
   if (threads == 1 && (execution.is_quick || !execution.on_tick)) {
+    working = 1;
     worker(0);  // nobody is watching, or would see anything: no thread needed
   } else {
     std::vector<std::jthread> pool;
-    for (unsigned id = 0; id < threads; ++id) pool.emplace_back(worker, id);
+    pool.reserve(threads);
     std::unique_lock lock(mutex);
+    try {
+      for (unsigned id = 0; id < threads; ++id) {
+        pool.emplace_back(worker, id);
+        ++working;
+      }
+    } catch (const std::exception&) {  // no room for another thread: the others do its share
+      if (pool.empty()) throw;
+    }
     while (!changed.wait_for(lock, std::chrono::milliseconds(100), [&] { return working == 0; })) {
       lock.unlock();
-      if (execution.on_tick) execution.on_tick();
+      try {
+        if (execution.on_tick) execution.on_tick();
+      } catch (...) {
+        fail();
+      }
       lock.lock();
     }
   }

@@ -5,25 +5,11 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <stop_token>
 
 namespace queens::job {
 
 // 0 means as many as this process can keep busy.
 unsigned threads_to_use(unsigned asked);
-
-// A stop token as the flag that kernels poll: set as soon as a stop is requested.
-class StopFlag {
- public:
-  explicit StopFlag(const std::stop_token& token)
-      : callback_(token, [this] { flag_.store(true, std::memory_order_relaxed); }) {}
-  const std::atomic<bool>& flag() const { return flag_; }
-  bool is_set() const { return flag_.load(std::memory_order_relaxed); }
-
- private:
-  std::atomic<bool> flag_{false};
-  std::stop_callback<std::function<void()>> callback_;
-};
 
 struct Execution {
   std::uint64_t units = 0;
@@ -37,7 +23,9 @@ struct Execution {
 };
 
 // Returns when every unit is done, or, after a stop, when the units under way have returned.
-// An exception in work (out of memory) ends the run and is thrown again here.
+// An exception in work or on_tick (out of memory) ends the run and is thrown again here. Where not
+// all threads can be started, the others do their share; where none can, std::system_error is
+// thrown.
 void run(const Execution& execution);
 
 }  // namespace queens::job

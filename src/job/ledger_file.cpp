@@ -33,7 +33,7 @@ bool has_bytes(const std::string& path) {
 
 // For the whole file; `type` is F_WRLCK or F_RDLCK. Locks of descriptors, not of processes.
 struct flock whole_file(short type) {
-  struct flock lock {};
+  struct flock lock{};
   lock.l_type = type;
   lock.l_whence = SEEK_SET;
   return lock;

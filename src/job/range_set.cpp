@@ -38,11 +38,25 @@ RangeSet RangeSet::missing(std::uint64_t end) const {
   return result;
 }
 
-std::vector<std::uint64_t> RangeSet::numbers() const {
-  std::vector<std::uint64_t> result;
-  result.reserve(size_);
-  for (const auto& [first, last] : intervals_)
-    for (std::uint64_t number = first; number < last; ++number) result.push_back(number);
+RangeSet RangeSet::with(std::vector<std::uint64_t> numbers) const {
+  std::ranges::sort(numbers);
+  RangeSet result;
+  const auto add = [&](std::uint64_t first, std::uint64_t end) {
+    auto& all = result.intervals_;
+    if (!all.empty()) first = std::max(first, all.back().second);  // it may be there already
+    if (first >= end) return;
+    result.size_ += end - first;
+    if (!all.empty() && all.back().second == first)
+      all.back().second = end;
+    else
+      all.emplace_back(first, end);
+  };
+  auto next = numbers.begin();
+  for (const auto& [first, end] : intervals_) {
+    for (; next != numbers.end() && *next < first; ++next) add(*next, *next + 1);
+    add(first, end);
+  }
+  for (; next != numbers.end(); ++next) add(*next, *next + 1);
   return result;
 }
 

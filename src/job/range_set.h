@@ -20,7 +20,8 @@ class RangeSet {
   bool contains(std::uint64_t number) const;
   // What is missing from [0, end).
   RangeSet missing(std::uint64_t end) const;
-  std::vector<std::uint64_t> numbers() const;
+  // With more numbers, in any order.
+  RangeSet with(std::vector<std::uint64_t> numbers) const;
   // "3, 7 to 12, 19 and 4 more": at most so many intervals.
   std::string text(std::size_t most) const;
 

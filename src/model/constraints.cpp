@@ -201,7 +201,7 @@ Result<void> refuse_constraints(const Problem& problem, std::string_view who) {
     if (constraint.is_stated(problem.spec()))
       stated += fmt::format("{}no {}", stated.empty() ? "" : " and ", constraint.name);
   if (stated.empty()) return {};
-  return too_large("{} knows {}", who, stated);
+  return unsupported("{} knows {}", who, stated);
 }
 
 void sort_and_dedupe(std::vector<Square>& squares) {

@@ -86,7 +86,7 @@ Result<std::string> problem_text(const Problem& problem) {
     text += fmt::format("kept {}\n", name_of(*kept));
   const auto back = problem_from_text(text);
   if (!back || *back != problem)
-    return too_large("this problem has a rule that a job cannot be told yet");
+    return unsupported("this problem has a rule that a job cannot be told yet");
   return text;
 }
 

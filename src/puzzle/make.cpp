@@ -97,17 +97,15 @@ Result<Made> make(const Order& order, std::stop_token stop) {
                      largest, order.size);
   Maker maker(order, stop);
   const auto layout = maker.made();
-  const auto stopped = [&] {
-    return too_large("stopped after {} grids, before a puzzle was found", maker.tries());
-  };
-  if (stop.stop_requested()) return stopped();  // its rating may be that of half a search
+  // Its rating may be that of half a search.
+  if (stop.stop_requested()) return stopped_before("a puzzle was found");
   if (!layout)
     return too_large(
         "the seed {} gives no {} puzzle of size {} in {} grids: try another seed, size or rating",
         order.seed, order.grade ? to_string(*order.grade) : "such", order.size, maker.tries());
   Made made{layout->puzzle(), {}, maker.tries()};
   made.answer = TRY(solve(made.puzzle, stop));
-  if (stop.stop_requested()) return stopped();
+  if (stop.stop_requested()) return stopped_before("a puzzle was found");
   if (!made.answer.unique())
     return internal_error("the puzzle of size {} with the seed {} has {} solutions", order.size,
                           order.seed, made.answer.solutions.size());

@@ -132,8 +132,7 @@ std::vector<Mistake> against_solution(const Marks& marks, const std::vector<Squa
 
 std::string why_no_step(const Grid& grid, const Position& position, const std::stop_token& stop) {
   int solutions = 0;
-  each_solution(
-      grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes, stop);
+  each_solution(grid, position, [&](const Bits&) { return ++solutions < 2; }, most_nodes, stop);
   if (solutions < 2) return "No deduction helps here: the puzzle needs a guess.";
   return "No deduction helps here: from these marks there is more than one solution.";
 }
@@ -253,8 +252,10 @@ Result<std::vector<Mistake>> mistakes(const Puzzle& puzzle, const Marks& marks,
     possible = true;
     return false;
   };
-  const auto unknown = [] {
-    return too_large("whether these marks can be completed takes too long to find out");
+  const auto unknown = [&] {
+    return stop.stop_requested()
+               ? stopped_before("it was known whether these marks can be completed")
+               : too_large("whether these marks can be completed takes too long to find out");
   };
   const bool decided = each_solution(grid, Position(grid, marks), stop_at_once, most_nodes, stop);
   if (possible) return std::vector<Mistake>{};
@@ -287,7 +288,7 @@ Result<Hint> hint(const Puzzle& puzzle, const Marks& marks, std::stop_token stop
     answer.step = described(grid, position, *found);
   else
     answer.why = why_no_step(grid, position, stop);
-  if (!answer.step && stop.stop_requested()) return too_large("stopped before a hint was found");
+  if (!answer.step && stop.stop_requested()) return stopped_before("a hint was found");
   return answer;
 }
 

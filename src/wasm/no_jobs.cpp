@@ -6,7 +6,7 @@ namespace queens::web {
 namespace {
 
 Result<Json> refuse_job() {
-  return too_large("jobs are counts with a ledger on disk: they need the program, 'queens job'");
+  return unsupported("jobs are counts with a ledger on disk: they need the program, 'queens job'");
 }
 
 }  // namespace

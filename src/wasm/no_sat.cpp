@@ -8,7 +8,7 @@ namespace queens {
 namespace {
 
 std::unexpected<Error> no_solver() {
-  return too_large("the SAT solver and its proofs need the program, 'queens find --method sat'");
+  return unsupported("the SAT solver and its proofs need the program, 'queens find --method sat'");
 }
 
 }  // namespace

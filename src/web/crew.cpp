@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "web/crew.h"
 
-#include <system_error>
+#include <exception>
 #include <thread>
 
 namespace queens::web {
@@ -13,16 +13,32 @@ Crew::~Crew() {
   changed_.wait(lock, [&] { return threads_ == 0; });
 }
 
-void Crew::run(std::function<void()> task) {
+// Under the lock. False: there is no memory for it, or there are too many.
+bool Crew::start_thread() {
+  try {
+    std::thread([this] { work(); }).detach();
+  } catch (const std::exception&) {
+    return false;
+  }
+  ++threads_;
+  return true;
+}
+
+void Crew::prepare(std::size_t threads) {
   const std::lock_guard lock(mutex_);
-  if (idle_ <= tasks_.size()) try {
-      std::thread([this] { work(); }).detach();
-      ++threads_;
-    } catch (const std::system_error&) {  // no room for more: one of the others will come to it
-      if (threads_ == 0) throw;
-    }
-  tasks_.push_back(std::move(task));
+  while (threads_ < threads && start_thread()) {
+  }
+}
+
+bool Crew::run(std::function<void()> task) {
+  const std::lock_guard lock(mutex_);
+  tasks_.push_back(std::move(task));  // first, so that a thread that was started has its task
+  if (idle_ < tasks_.size() && !start_thread()) {
+    tasks_.pop_back();
+    return false;
+  }
   changed_.notify_one();
+  return true;
 }
 
 void Crew::work() {
@@ -35,7 +51,10 @@ void Crew::work() {
     const auto task = std::move(tasks_.front());
     tasks_.pop_front();
     lock.unlock();
-    task();
+    try {
+      task();
+    } catch (...) {  // NOLINT(bugprone-empty-catch): tasks report what fails; nothing ends a thread
+    }
     lock.lock();
   }
   --threads_;

@@ -24,9 +24,13 @@ class Crew {
   Crew(const Crew&) = delete;
   Crew& operator=(const Crew&) = delete;
 
-  void run(std::function<void()> task);  // now, by an idle thread or a new one
+  // Starts threads that wait, as far as there is room for them.
+  void prepare(std::size_t threads);
+  // Now, by an idle thread or a new one. False: neither exists, and the task is not run.
+  bool run(std::function<void()> task);
 
  private:
+  bool start_thread();
   void work();
 
   const std::size_t most_idle_;

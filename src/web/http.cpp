@@ -62,11 +62,22 @@ std::expected<HttpRequest, Refusal> parse_request_line(std::string_view line) {
   return request;
 }
 
+// A line may end with "\r\n" only: somebody along the way may read other lines than we do.
+bool has_bare_line_feed(std::string_view head) {
+  for (auto at = head.find('\n'); at != head.npos; at = head.find('\n', at + 1))
+    if (at == 0 || head[at - 1] != '\r') return true;
+  return false;
+}
+constexpr const char* bare_line_feed = "a line of the head does not end with CR LF";
+
 std::expected<void, Refusal> read_length(HttpRequest& request) {
-  if (!request.header("transfer-encoding").empty())
+  if (request.headers.contains("transfer-encoding")) {
+    if (request.header("transfer-encoding").empty())
+      return refuse(400, "the header Transfer-Encoding is empty");
     return refuse(411, "send the body with a Content-Length, not in chunks");
+  }
+  if (!request.headers.contains("content-length")) return {};
   const auto text = request.header("content-length");
-  if (text.empty()) return {};
   const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), request.length);
   if (fault == std::errc::result_out_of_range || request.length > Limits::body)
     return refuse(413, fmt::format("the body may have at most {} bytes", Limits::body));
@@ -122,6 +133,7 @@ std::string_view HttpRequest::header(std::string_view name) const {
 bool HttpRequest::keeps_open() const { return lower(header("connection")) != "close"; }
 
 std::expected<HttpRequest, Refusal> parse_head(std::string_view head) {
+  if (has_bare_line_feed(head)) return refuse(400, bare_line_feed);
   auto request = TRY(parse_request_line(base::take_line(head)));
   while (!head.empty()) {
     const auto line = base::take_line(head);
@@ -196,10 +208,17 @@ void Connection::forget_large() {
 
 Connection::~Connection() {
   forget_large();
-  // What is still in the client's pipe would turn our last words into a reset.
+  // What is still in the client's pipe would turn our last words into a reset. The rest of a body
+  // that was refused may still be on its way.
   shutdown(socket_, SHUT_WR);
-  char rest[4096];
-  for (int i = 0; i < 64 && recv(socket_, rest, sizeof rest, MSG_DONTWAIT) > 0; ++i) {
+  const auto until = Clock::now() + linger_;
+  char rest[16 * 1024];
+  for (std::size_t left = linger_.count() > 0 ? Limits::body : sizeof rest; left > 0;) {
+    pollfd wanted{socket_, POLLIN, 0};
+    if (poll(&wanted, 1, milliseconds_until(until)) <= 0) break;
+    const auto length = recv(socket_, rest, std::min(left, sizeof rest), MSG_DONTWAIT);
+    if (length <= 0) break;
+    left -= static_cast<std::size_t>(length);
   }
   close(socket_);
 }
@@ -228,6 +247,7 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
     return std::expected<HttpRequest, Refusal>(std::unexpected(Refusal{status, sentence}));
   };
   forget_large();
+  answer_begun_ = false;
   auto until = Clock::now() + idle;
   const bool begun = !buffer_.empty();
   if (!begun && receive(until) != More::yes) return std::nullopt;
@@ -236,6 +256,7 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
   std::size_t end = 0;
   while ((end = buffer_.find("\r\n\r\n")) == buffer_.npos) {
     if (buffer_.size() > Limits::head) return refuse(431, "the head of the request is too long");
+    if (has_bare_line_feed(buffer_)) return refuse(400, bare_line_feed);
     const auto more = receive(until);
     if (more == More::closed) return std::nullopt;
     if (more == More::late) return refuse(408, "the request did not arrive within ten seconds");
@@ -243,6 +264,7 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
   if (end > Limits::head) return refuse(431, "the head of the request is too long");
   auto request = TRY(parse_head(std::string_view(buffer_).substr(0, end + 4)));
   buffer_.erase(0, end + 4);
+  linger_ = std::chrono::milliseconds(request.length > 0 ? 1000 : 0);
   if (request.length > Limits::small_body) {
     holds_large_ = true;
     if (++large_bodies_ > Limits::large_bodies)
@@ -250,12 +272,14 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
   }
   if (request.length > 0 && request.header("expect") == "100-continue")
     if (!write("HTTP/1.1 100 Continue\r\n\r\n")) return std::nullopt;
+  answer_begun_ = false;
   buffer_.reserve(request.length);  // once, and no memory before it is filled
   while (buffer_.size() < request.length) {
     const auto more = receive(until);
     if (more == More::closed) return std::nullopt;
     if (more == More::late) return refuse(408, "the body did not arrive within ten seconds");
   }
+  linger_ = {};
   std::string rest = buffer_.substr(request.length);
   buffer_.resize(request.length);
   request.body = std::exchange(buffer_, std::move(rest));
@@ -263,6 +287,8 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
 }
 
 bool Connection::write(std::string_view text) {
+  answer_begun_ = true;
+  text.remove_prefix(std::min(std::exchange(ahead_, 0), text.size()));
   const auto until = Clock::now() + patience;
   while (!text.empty()) {
     pollfd wanted{socket_, POLLOUT, 0};
@@ -277,10 +303,26 @@ bool Connection::write(std::string_view text) {
   return true;
 }
 
-bool Connection::has_left() const {
+void Connection::refuse_unread(std::string_view answer) {
+  linger_ = std::chrono::milliseconds(100);
+  write(answer);
+}
+
+bool Connection::write_ahead() {
+  constexpr std::string_view beginning = "HTTP/1.1 ";  // of every answer
+  if (ahead_ == beginning.size()) return true;
+  const auto sent = ahead_;
+  const bool ok = (ahead_ = 0, write(beginning.substr(sent, 1)));
+  ahead_ = sent + 1;
+  answer_begun_ = false;
+  return ok;
+}
+
+Connection::State Connection::state() const {
   pollfd wanted{socket_, POLLRDHUP, 0};
-  if (poll(&wanted, 1, 0) < 0) return errno != EINTR;
-  return (wanted.revents & (POLLRDHUP | POLLHUP | POLLERR | POLLNVAL)) != 0;
+  if (poll(&wanted, 1, 0) < 0) return errno == EINTR ? State::open : State::closed;
+  if ((wanted.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0) return State::closed;
+  return (wanted.revents & POLLRDHUP) != 0 ? State::half_closed : State::open;
 }
 
 }  // namespace queens::web

@@ -90,8 +90,17 @@ class Connection {
   // False: the client has left, or takes nothing for ten seconds.
   bool write(std::string_view text);
 
-  // True as soon as the client has closed its end.
-  bool has_left() const;
+  // The only answer, to a request that nobody will read.
+  void refuse_unread(std::string_view answer);
+  // Sends the next byte that every answer begins with, which a client that has left does not take.
+  bool write_ahead();
+  // True from the first byte of an answer (or of its events) until the next request is read.
+  bool answer_begun() const { return answer_begun_; }
+
+  // A client that has left, and one that has only said its last word, both close their sending end:
+  // then what is written shows which.
+  enum class State { open, half_closed, closed };
+  State state() const;
   int socket() const { return socket_; }
 
  private:
@@ -103,7 +112,10 @@ class Connection {
   int socket_;
   std::atomic<int>& large_bodies_;
   bool holds_large_ = false;  // a large body, until the next request is read
-  std::string buffer_;        // received, not yet taken
+  bool answer_begun_ = false;
+  std::chrono::milliseconds linger_{};  // for the rest of the request, before it is closed
+  std::size_t ahead_ = 0;               // bytes of the next answer that are written already
+  std::string buffer_;                  // received, not yet taken
 };
 
 }  // namespace queens::web

@@ -4,9 +4,10 @@
 
 #include <condition_variable>
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <mutex>
+#include <set>
+#include <utility>
 
 namespace queens::web {
 
@@ -19,33 +20,43 @@ class Lane {
   Lane(unsigned at_once, std::size_t most_waiting)
       : at_once_(at_once), most_waiting_(most_waiting) {}
 
+  using Place = std::pair<double, std::uint64_t>;  // what is expected of it, and its number
+
   // A place in the queue, later a place at work; given back when it ends.
   class Ticket {
    public:
-    Ticket(Lane& lane, std::uint64_t number) : lane_(lane), number_(number) {}
+    Ticket(Lane& lane, Place place) : lane_(&lane), place_(place) {}
     Ticket(const Ticket&) = delete;
     Ticket& operator=(const Ticket&) = delete;
-    ~Ticket() { lane_.leave(number_); }
+    ~Ticket() { lane_->leave(place_); }
     // True once it is this one's turn; waits for that, but not long.
     bool may_start();
     std::size_t ahead() const;  // waiting before this one
+    // Of work that runs: gives the place back, and runs on as a guest of the other lane. False:
+    // that one has enough guests.
+    bool move_to(Lane& other);
 
    private:
-    Lane& lane_;
-    std::uint64_t number_;
+    Lane* lane_;
+    Place place_;
   };
-  std::unique_ptr<Ticket> enter();  // null: the queue is full
+  // Null: the queue is full. What is expected to take the least time (in milliseconds) is first.
+  std::unique_ptr<Ticket> enter(double expected = 0);
 
   std::size_t running() const;
 
  private:
-  void leave(std::uint64_t number);
+  // Work that runs besides what the lane lets start: it shares the processors, and bounds the
+  // threads.
+  static constexpr std::size_t most_guests = 4;
+  static constexpr std::uint64_t never_waits = ~std::uint64_t{0};
+  void leave(const Place& place);
 
   const unsigned at_once_;
   const std::size_t most_waiting_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<std::uint64_t> waiting_;
+  std::set<Place> waiting_;
   std::size_t running_ = 0;
   std::uint64_t next_ = 0;
 };

@@ -20,9 +20,12 @@
 
 #include "base/cores.h"
 #include "base/error.h"
+#include "base/failure.h"
 #include "web/api/api.h"
 #include "web/news.h"
 #include "web/page.h"
+#include "web/reply.h"
+#include "web/weight.h"
 
 namespace queens::web {
 namespace {
@@ -88,86 +91,20 @@ bool send_file(Connection& client, const HttpRequest& request, const PageFile& f
 
 using Clock = std::chrono::steady_clock;
 
-bool send_json(Connection& client, int status, const Json& json, bool keep_open) {
-  const auto body = to_text(json) + "\n";
-  ResponseHead head{.status = status, .length = body.size(), .keep_open = keep_open};
-  head.more = "Cache-Control: no-store\r\n";
-  if (status == 503) head.more += "Retry-After: 2\r\n";
-  return client.write(to_text(head) + body) && keep_open;
-}
-
-// False when the connection ends with this answer.
-bool refuse(Connection& client, const Refusal& refusal, bool keep_open) {
-  return send_json(client, refusal.status, {{"error", refusal.sentence}}, keep_open);
-}
-
 // Handlers return errors; what is thrown comes from below them.
-Result<Json> run_handler(const Endpoint& endpoint, std::string_view body, Work& work) {
-  try {
-    return ask(endpoint, body, work);
-  } catch (const std::bad_alloc&) {
-    return too_large("there is not enough memory for this problem");
-  } catch (const std::exception& error) {
-    return internal_error(error.what());
-  }
-}
-
-// Small boards do not wait behind counts of hours: what is asked about them takes a moment.
-bool takes_long(const Endpoint& endpoint, const HttpRequest& request) {
-  if (endpoint.pace != Pace::by_size || request.body.size() > Limits::small_body)
-    return endpoint.pace != Pace::moment;
-  const auto body = parse_body(request.body);
-  const auto side = [&](const char* name) {
-    const auto value = whole_number(*body, name, 0, 100);
-    return value && *value > 0 ? *value : 101;
+Outcome run_handler(const Endpoint& endpoint, std::string_view body, Work& work) {
+  const auto refused = [](const Error& error, int status) {
+    return std::unexpected(Refusal{status, error.message});
   };
-  return !body || (side("n") > 10 && side("rows") * side("columns") > 100);
+  try {
+    auto result = ask(endpoint, body, work);
+    if (result) return *std::move(result);
+    return refused(result.error(), status_of(result.error()));
+  } catch (...) {
+    const auto failure = base::current_failure();
+    return refused(failure, failure.kind == Error::Kind::internal ? 500 : 503);
+  }
 }
-
-// The two ways of answering: as events, or as one object at the end.
-class Reply {
- public:
-  Reply(Connection& client, bool as_events, bool keep_open)
-      : client_(client), as_events_(as_events), keep_open_(keep_open) {
-    if (!as_events_) return;
-    ok_ = client_.write(to_text(
-        {.type = "text/event-stream", .more = "Cache-Control: no-store\r\n", .has_length = false}));
-    last_ = Clock::now();
-  }
-
-  void news(const std::string& subject, const std::string& json) {
-    if (!as_events_) return;
-    ok_ = ok_ && client_.write(fmt::format("event: {}\ndata: {}\n\n", subject, json));
-    last_ = Clock::now();
-  }
-  // A proxy or a browser may close a stream that says nothing.
-  void heart_beat() {
-    if (as_events_ && Clock::now() - last_ > std::chrono::seconds(5)) {
-      ok_ = ok_ && client_.write(": still here\n\n");
-      last_ = Clock::now();
-    }
-  }
-  bool client_left() const { return !ok_ || client_.has_left(); }
-
-  // Both: false when the connection ends, which is how a stream of events ends.
-  bool end(const Result<Json>& result) {
-    if (!result) return refuse({status_of(result.error()), result.error().message});
-    if (!as_events_) return send_json(client_, 200, *result, keep_open_);
-    news("result", to_text(*result));
-    return false;
-  }
-  bool refuse(const Refusal& refusal) {
-    if (!as_events_) return web::refuse(client_, refusal, keep_open_);
-    news("error", to_text({{"error", refusal.sentence}, {"status", refusal.status}}));
-    return false;
-  }
-
- private:
-  Connection& client_;
-  bool as_events_, keep_open_;
-  bool ok_ = true;
-  Clock::time_point last_;
-};
 
 // False: the client left, or the server ends.
 bool wait_for_turn(Lane::Ticket& ticket, Reply& reply, const std::atomic<bool>& ending) {
@@ -183,6 +120,41 @@ bool wait_for_turn(Lane::Ticket& ticket, Reply& reply, const std::atomic<bool>& 
   return true;
 }
 
+// A handler at work on another thread. Ends it and waits for it, whatever ends the thread that
+// serves the client: the work uses its request.
+class Running {
+ public:
+  // False: no thread could be started.
+  bool start(Crew& workers, const Endpoint& endpoint, const HttpRequest& request,
+             WatchedWork& work) {
+    const bool started = workers.run([&, this]() noexcept {
+      try {
+        outcome = run_handler(endpoint, request.body, work);
+      } catch (...) {
+        outcome.reset();  // there is no memory for the sentence
+      }
+      work.finish();
+    });
+    if (started) work_ = &work;
+    return started;
+  }
+  ~Running() {
+    if (work_ != nullptr && !work_->finished()) {
+      work_->end("failed");
+      while (!work_->finished()) work_->take(std::chrono::milliseconds(100));
+    }
+    if (outcome && *outcome) take_apart(**outcome);
+  }
+  Running() = default;
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
+  std::optional<Outcome> outcome;
+
+ private:
+  WatchedWork* work_ = nullptr;
+};
+
 }  // namespace
 
 Result<std::unique_ptr<Server>> Server::listen(const ServerOptions& options) {
@@ -197,7 +169,7 @@ Result<std::unique_ptr<Server>> Server::listen(const ServerOptions& options) {
   const int yes = 1;
   setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   if (bind(socket, reinterpret_cast<const sockaddr*>(&place.storage), place.length) != 0 ||
-      ::listen(socket, 128) != 0)
+      ::listen(socket, 1024) != 0)
     return failed();
   return std::unique_ptr<Server>(new Server(options, socket, port_of(socket)));
 }
@@ -210,13 +182,14 @@ Server::Server(ServerOptions options, int socket, std::uint16_t port)
       kept_(nothing_kept()),
       long_lane_(std::max(2u, base::usable_cores()), most_waiting),
       moment_lane_(std::max(2u, base::usable_cores()), most_waiting),
+      light_lane_(std::max(2u, base::usable_cores()), most_waiting),
       large_lane_(2, most_waiting) {
   if (options_.threads == 0) options_.threads = base::usable_cores();
 }
 
 Server::~Server() {
   std::unique_lock lock(mutex_);
-  all_left_.wait(lock, [&] { return serving_ == 0; });
+  one_left_.wait(lock, [&] { return serving_ == 0; });
   close(socket_);
 }
 
@@ -226,62 +199,130 @@ std::string Server::url() const {
 }
 
 bool Server::run(std::stop_token stop) {
-  while (!stop.stop_requested()) {
+  light_connections_.prepare(2);
+  light_workers_.prepare(2);
+  for (unsigned turn = 0; !stop.stop_requested(); ++turn) {
+    // Whoever has come is looked at before a thread is started for the next, but for every eighth
+    // time.
     pollfd wanted{socket_, POLLIN, 0};
-    if (poll(&wanted, 1, 50) > 0) accept_one();
+    const bool more = poll(&wanted, 1, arrivals_.empty() ? 50 : 0) > 0 && accept_one();
+    if (const auto next = arrivals_.take(!more || turn % 8 == 0)) begin_to_serve(*next);
   }
   ending_ = true;
+  while (const auto next = arrivals_.take(true)) begin_to_serve(*next);
   std::unique_lock lock(mutex_);
-  for (const int client : clients_) shutdown(client, SHUT_RDWR);
+  for (const auto& [client, reading] : clients_) shutdown(client, SHUT_RDWR);
   constexpr std::chrono::milliseconds patience(400);
-  return all_left_.wait_for(lock, patience, [&] { return serving_ == 0; });
+  return one_left_.wait_for(lock, patience, [&] { return serving_ == 0; });
 }
 
-void Server::accept_one() {
+bool Server::accept_one() {
   const int socket = accept4(socket_, nullptr, nullptr, SOCK_CLOEXEC);
   if (socket < 0) {
     // The client stays in the queue, so that asking again at once would only burn the processor:
     // others have to close something first.
     const bool no_room = errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM;
     if (no_room) std::this_thread::sleep_for(std::chrono::milliseconds(50));
-    return;
+    return false;
   }
   const int yes = 1;
   setsockopt(socket, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-  if (admit(socket)) {
-    connections_.run([this, socket] { serve(socket); });
-    return;
+  bool admitted = false;
+  try {
+    admitted = admit(socket);
+    if (admitted)
+      arrivals_.add(socket);
+    else
+      Connection(socket, large_bodies_).refuse_unread(too_many_connections);
+  } catch (const std::exception&) {  // no memory to remember it
+    if (admitted) forget(socket), leave();
+    Connection(socket, large_bodies_).refuse_unread(too_little_memory);
   }
-  Connection client(socket, large_bodies_);
-  refuse(client, {503, "too many connections are open; try again in a moment"}, false);
+  return true;
 }
 
 bool Server::admit(int socket) {
-  const std::lock_guard lock(mutex_);
-  if (serving_ >= most_connections) return false;
-  clients_.insert(socket);
+  std::unique_lock lock(mutex_);
+  if (clients_.size() >= most_connections && !close_oldest_idle()) return false;
+  const auto has_room = [&] { return serving_ < most_connections + most_leaving; };
+  if (!one_left_.wait_for(lock, std::chrono::milliseconds(200), has_room)) return false;
+  clients_.emplace(socket, next_reading_++);
   ++serving_;
   return true;
 }
 
-void Server::serve(int socket) {
+// Its thread finds it closed, and leaves. Until then it counts as one of those that leave.
+bool Server::close_oldest_idle() {
+  auto oldest = clients_.end();
+  for (auto one = clients_.begin(); one != clients_.end(); ++one)
+    if (one->second != 0 && (oldest == clients_.end() || one->second < oldest->second))
+      oldest = one;
+  if (oldest == clients_.end()) return false;
+  shutdown(oldest->first, SHUT_RDWR);
+  if (arrivals_.remove(oldest->first)) {
+    close(oldest->first);
+    --serving_;
+  }
+  clients_.erase(oldest);
+  return true;
+}
+
+void Server::note_reading(int socket, bool is_reading) {
+  const std::lock_guard lock(mutex_);
+  if (const auto known = clients_.find(socket); known != clients_.end())
+    known->second = is_reading ? next_reading_++ : 0;
+}
+
+void Server::begin_to_serve(Arrivals::Next next) {
+  const int socket = next.socket;
+  bool started = false;
+  try {
+    started = (next.is_light ? light_connections_ : connections_).run([=, this] { serve(socket); });
+  } catch (const std::exception&) {
+    started = false;  // no memory for the task
+  }
+  if (started) return;
   {
     Connection client(socket, large_bodies_);
-    constexpr std::chrono::seconds idle(15);
-    for (bool open = true; open && !ending_;) {
-      const auto request = client.read(idle);
-      if (!request) break;
-      if (!*request) {
-        refuse(client, request->error(), false);
-        break;
-      }
-      open = answer(client, **request);
-    }
-    const std::lock_guard lock(mutex_);
-    clients_.erase(socket);  // before its number is used again
+    client.refuse_unread(too_little_memory);
+    forget(socket);
   }
+  leave();
+}
+
+void Server::leave() {
   const std::lock_guard lock(mutex_);
-  if (--serving_ == 0) all_left_.notify_all();
+  --serving_;
+  one_left_.notify_all();
+}
+
+void Server::forget(int socket) {
+  const std::lock_guard lock(mutex_);
+  clients_.erase(socket);  // before its number is used again
+}
+
+void Server::serve(int socket) noexcept {
+  {
+    Connection client(socket, large_bodies_);
+    try {
+      constexpr std::chrono::seconds idle(15);
+      for (bool open = true; open && !ending_;) {
+        const auto request = client.read(idle);
+        note_reading(socket, false);
+        if (!request) break;
+        if (!*request) {
+          refuse(client, request->error(), false);
+          break;
+        }
+        open = answer(client, **request);
+        note_reading(socket, true);
+      }
+    } catch (const std::exception&) {  // no memory for the body, or for the answer
+      if (!client.answer_begun()) client.write(too_little_memory);
+    }
+    forget(socket);
+  }
+  leave();
 }
 
 bool Server::answer(Connection& client, const HttpRequest& request) {
@@ -310,30 +351,37 @@ bool Server::answer_api(Connection& client, const HttpRequest& request, const En
   if (endpoint.pace == Pace::instant)
     return Reply(client, false, open).end(run_handler(endpoint, {}, work));
   constexpr double moment = 10;
-  const bool is_long = takes_long(endpoint, request);
-  const double seconds = is_long ? options_.seconds : std::min(moment, options_.seconds);
+  const auto weight = weight_of(endpoint, request.body);
+  const double seconds = weight.is_long ? options_.seconds : std::min(moment, options_.seconds);
   const bool is_large = request.body.size() > Limits::small_body;
-  Lane& lane = is_large ? large_lane_ : is_long ? long_lane_ : moment_lane_;
+  Lane& lane = is_large         ? large_lane_
+               : weight.bound   ? light_lane_
+               : weight.is_long ? long_lane_
+                                : moment_lane_;
   const bool as_events =
       request.header("accept").find("text/event-stream") != std::string_view::npos;
   Reply reply(client, as_events, open);
-  const auto ticket = lane.enter();
+  const auto ticket = lane.enter(weight.bound.value_or(0));
   if (!ticket) return reply.refuse({503, "too many requests are waiting; try again in a moment"});
   if (!wait_for_turn(*ticket, reply, ending_)) return false;
 
   // Whoever is alone gets the whole machine.
   const auto running = static_cast<unsigned>(lane.running());
   work.threads = std::max(1u, options_.threads / std::max(1u, running));
-  const auto until = Clock::now() + std::chrono::duration<double>(seconds);
-  std::optional<Result<Json>> result;
-  workers_.run([&] {
-    result = run_handler(endpoint, request.body, work);
-    work.finish();
-  });
+  constexpr std::chrono::milliseconds time_slice(50), pause(100);
+  const auto began = Clock::now(), until = began + std::chrono::duration_cast<Clock::duration>(
+                                                       std::chrono::duration<double>(seconds));
+  Running running_work;
+  if (!running_work.start(weight.bound ? light_workers_ : workers_, endpoint, request, work))
+    return reply.refuse({503, "no thread is free for this request; try again in a moment"});
   bool left = false;
-  while (!work.finished()) {
-    for (const auto& [subject, json] : work.take(std::chrono::milliseconds(100)))
-      reply.news(subject, json);
+  const bool may_move = &lane == &moment_lane_ || &lane == &light_lane_;
+  for (auto patience = may_move ? time_slice : pause; !work.finished(); patience = pause) {
+    for (const auto& [subject, json] : work.take(patience)) reply.news(subject, json);
+    // What takes longer than was known makes room for others, and shares the processors with the
+    // long work from then on.
+    if (may_move && !work.finished() && Clock::now() > began + time_slice)
+      ticket->move_to(long_lane_);
     if (left) continue;
     if (reply.client_left() || ending_) {
       left = true;
@@ -345,7 +393,8 @@ bool Server::answer_api(Connection& client, const HttpRequest& request, const En
   }
   for (const auto& [subject, json] : work.take(std::chrono::milliseconds(0)))
     reply.news(subject, json);
-  return !left && reply.end(*result);
+  if (!left && !running_work.outcome) throw std::bad_alloc();
+  return !left && reply.end(*running_work.outcome);
 }
 
 }  // namespace queens::web

@@ -5,11 +5,12 @@
 #pragma once
 
 #include <atomic>
-#include <set>
+#include <map>
 
 #include "queens/result.h"
-#include "web/http.h"
+#include "web/arrivals.h"
 #include "web/crew.h"
+#include "web/http.h"
 #include "web/lane.h"
 #include "web/work.h"
 
@@ -27,6 +28,7 @@ struct Endpoint;  // api/api.h
 class Server {
  public:
   static constexpr std::size_t most_connections = 256;
+  static constexpr std::size_t most_leaving = 64;  // besides, that were told to close
   static constexpr std::size_t most_waiting = 128;
 
   // Listens already, so that the port is known; answers nobody yet.
@@ -41,9 +43,14 @@ class Server {
 
  private:
   Server(ServerOptions options, int socket, std::uint16_t port);
-  void accept_one();
-  bool admit(int socket);  // false: too many are served already
-  void serve(int socket);
+  bool accept_one();       // false: nobody could be accepted
+  bool admit(int socket);  // false: too many are served already, and none of them is idle
+  bool close_oldest_idle();
+  void begin_to_serve(Arrivals::Next next);
+  void leave();  // one that was admitted
+  void serve(int socket) noexcept;
+  void forget(int socket);
+  void note_reading(int socket, bool is_reading);
   // Both: false when the connection ends with this answer.
   bool answer(Connection& client, const HttpRequest& request);
   bool answer_api(Connection& client, const HttpRequest& request, const Endpoint& endpoint);
@@ -54,15 +61,21 @@ class Server {
   Gate gate_;
   Kept kept_;
   Lane long_lane_;
-  Lane moment_lane_;
-  Lane large_lane_;  // bodies that take memory and time to be read
+  Lane moment_lane_;  // what takes a moment, as far as is known
+  Lane light_lane_;   // what is known to take milliseconds
+  Lane large_lane_;   // bodies that take memory and time to be read
   std::atomic<int> large_bodies_ = 0;
   std::mutex mutex_;
-  std::condition_variable all_left_;
-  std::set<int> clients_;    // sockets that may be shut down
+  std::condition_variable one_left_;
+  // Sockets that may be shut down, and since when they are read, as a number that grows; 0: they
+  // have sent a request and wait for its answer.
+  std::map<int, std::uint64_t> clients_;
+  std::uint64_t next_reading_ = 1;
   std::size_t serving_ = 0;  // threads
   std::atomic<bool> ending_ = false;
-  Crew connections_{16}, workers_{8};  // the first to end
+  Arrivals arrivals_;  // only of the thread that runs the server
+  // Threads for light requests are not those that heavy ones have taken. The first to end.
+  Crew connections_{16}, workers_{8}, light_connections_{8}, light_workers_{8};
 };
 
 }  // namespace queens::web

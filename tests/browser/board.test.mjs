@@ -1,8 +1,7 @@
 // What can be done with a board, one thing after the other.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { cell, click, dragOver, eventually, finish, label, middle, post, sizes, stage, tool } from "./support.mjs";
+import { cell, click, downloaded, dragOver, eventually, finish, label, middle, post, sizes, stage, tool } from "./support.mjs";
 
 const on = stage();
 const { open } = on;
@@ -85,7 +84,7 @@ test("boards are read from the clipboard, from a file and written in every forma
   }
   assert.deepEqual(refused, ["csplib079", "csplib080"]);
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
-  assert.ok(readFileSync(await download.path(), "utf8").startsWith("<svg"));
+  assert.ok((await downloaded(download)).toString().startsWith("<svg"));
   const paste = (board) => page.evaluate((content) => {
     const data = new DataTransfer();
     data.setData("text/plain", content);

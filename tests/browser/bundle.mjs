@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const web = join(here, "../../web");
@@ -21,7 +21,7 @@ export async function load(path) {
   const file = join(folder, "module.mjs");
   writeFileSync(file, await bundle(path, { format: "esm" }));
   try {
-    return await import(file);
+    return await import(pathToFileURL(file).href);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { load } from "./bundle.mjs";
 
 const { Pool } = await load("engine/pool.ts");
+const { shareLoad } = await load("base/load.ts");
 const { Counter } = await load("engine/count.ts");
 const soon = (ms = 0) => new Promise((r) => setTimeout(r, ms));
 
@@ -116,6 +117,39 @@ test("a worker that breaks down is replaced, and a module that does not load is 
   const both = [shaky.ask({ path: "/a", body: 1 }), shaky.ask({ path: "/a", body: 2 })];
   for (const one of both) await assert.rejects(one, /no network/);
   assert.equal((await shaky.ask({ path: "/a", body: 3 })).json, 3);
+});
+
+// Loads that end when the test says so.
+function loads() {
+  const begun = [];
+  const next = () => new Promise((resolve, reject) => begun.push({ resolve, reject }));
+  return { begun, load: shareLoad(next) };
+}
+
+test("callers share a load while it runs, and what came of it", async () => {
+  const { begun, load } = loads();
+  const both = [load(), load()];
+  begun[0].resolve("module");
+  assert.deepEqual(await Promise.all([...both, load()]), ["module", "module", "module"]);
+  assert.equal(begun.length, 1);
+});
+
+test("a load that failed is forgotten at once, and whoever joined it gets one that began later", async () => {
+  const { begun, load } = loads();
+  const [first, second, third] = [load(), load(), load()];
+  begun[0].reject(new Error("no network"));
+  await assert.rejects(first, /no network/);
+  const fourth = load(); // a click as soon as the failure is shown
+  await soon();
+  assert.equal(begun.length, 2, "the others share one new load");
+  begun[1].reject(new Error("still none"));
+  for (const one of [second, third]) await assert.rejects(one, /still none/);
+  await soon();
+  assert.equal(begun.length, 3, "the click came after it began");
+  begun[2].resolve("module");
+  assert.equal(await fourth, "module");
+  assert.equal(await load(), "module", "and no old failure discards it");
+  assert.equal(begun.length, 3);
 });
 
 // The plan of one worker takes so many seconds. The module has 7 units a part; a sum is the text "from-to".

@@ -1,4 +1,4 @@
-// The icons of the page as an app, from one drawing: node icons.mjs
+// The icons of the page as an app, from one drawing: node icons.mjs, then zopflipng -m for each.
 // A maskable icon fills its square, and keeps the drawing in the middle, because phones cut it to
 // a circle or worse; Apple's has no corners, because they cut them themselves.
 import { readFileSync, writeFileSync } from "node:fs";

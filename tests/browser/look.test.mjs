@@ -62,37 +62,42 @@ const addresses = ["", "#/learn?n=6&algorithm=hybrid&step=12", "#/learn?algorith
 // Absolute times mean nothing on a busy machine: QUEENS_PAINT_LIMIT=300 asks for them.
 const limit = Number(process.env.QUEENS_PAINT_LIMIT ?? 20_000);
 
-async function firstPaint(size, address) {
-  const page = await on.open("#/jobs", size); // warm: what is measured is the page, not the browser
-  await page.addInitScript(() => {
-    globalThis.shifts = [];
-    new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map((e) => e.value)))
-      .observe({ type: "layout-shift", buffered: true });
-  });
+async function firstPaint(page, address) {
   await page.goto("about:blank");
   await page.goto(on.server.url + address, { waitUntil: "networkidle" });
   await page.locator("h1").first().waitFor({ state: "attached" });
-  await page.waitForTimeout(200);
-  const { paint, shift } = await page.evaluate(() => ({
-    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-    shift: globalThis.shifts.reduce((a, b) => a + b, 0),
-  }));
+  const { paint, shift } = await page.evaluate(async () => {
+    // What has moved is reported after the picture in which it did.
+    for (let i = 0; i < 3; ++i) await new Promise(requestAnimationFrame);
+    globalThis.note(globalThis.observer.takeRecords());
+    const paint = performance.getEntriesByName("first-contentful-paint")[0]?.startTime;
+    return { paint, shift: globalThis.shifts.reduce((a, b) => a + b, 0) };
+  });
   assert.ok(shift < 0.001, `${address} moved by ${shift}`);
-  await page.context().close();
   return paint;
 }
 
 test("painted at once, and nothing moves afterwards", async (t) => {
-  for (const [name, size] of Object.entries(sizes))
+  for (const [name, size] of Object.entries(sizes)) {
+    const page = await on.open("#/jobs", size); // warm: what is measured is the page, not the browser
+    await page.addInitScript(() => {
+      globalThis.shifts = [];
+      globalThis.note = (entries) => globalThis.shifts.push(...entries.map((e) => e.value));
+      globalThis.observer = new PerformanceObserver((list) => globalThis.note(list.getEntries()));
+      globalThis.observer.observe({ type: "layout-shift", buffered: true });
+    });
     for (const address of addresses) {
       let paint = Infinity; // others at work on the machine only add to it
-      for (let i = 0; i < 5 && paint >= limit; ++i) paint = Math.min(paint, await firstPaint(size, address));
+      for (let i = 0; i < 5 && paint >= limit; ++i) paint = Math.min(paint, await firstPaint(page, address));
       t.diagnostic(`${name} ${address.slice(0, 40)}: ${Math.round(paint)} ms`);
       assert.ok(paint < limit, `${address}: first paint after ${paint} ms`);
     }
+    await page.context().close();
+  }
 });
 
-// What the middle of a square looks like in each of the next pictures, until it has been still for a while.
+// What the middle of a square looks like in each of the next pictures, until it has been still for a while after
+// what was done.
 const frames = (page, [r, c], act) => page.evaluate(async ([row, column, n]) => {
   const canvas = document.querySelector(".board-canvas");
   const edge = 24 * devicePixelRatio;
@@ -101,32 +106,44 @@ const frames = (page, [r, c], act) => page.evaluate(async ([row, column, n]) => 
     .getImageData(edge + column * side + 2, edge + row * side + 2, side - 4, side - 4).data.reduce((a, b) => (31 * a + b) | 0, 7);
   const seen = [look()];
   globalThis.queensReady = true;
+  globalThis.queensDone = false;
   for (let still = 0; still < 900; ) {
     const start = performance.now();
     await new Promise(requestAnimationFrame);
     const now = look();
-    if (now === seen.at(-1)) still += performance.now() - start;
-    else seen.push(now), (still = 0);
+    if (now !== seen.at(-1)) seen.push(now), (still = 0);
+    else if (globalThis.queensDone) still += performance.now() - start;
   }
   return seen.length;
 }, [r, c, act.n]);
 
 test("a queen appears, a hint pulses once; nothing moves for those who ask for that", async () => {
-  for (const reducedMotion of ["no-preference", "reduce"]) {
+  // Pictures of what moved on the square of a queen, and of a hint. A busy machine leaves some out, and adds none.
+  const watch = async (reducedMotion) => {
     const page = await on.open("#/play?r=AAAAAAA/ABBBCCA/ABDDDCA/EEDFDCA/EGGFFFA/EGGGFAA/EEEAAAA", { ...sizes.desktop, reducedMotion });
     await cell(page, 0, 0).waitFor();
     const moves = async (square, act) => {
       const counted = frames(page, square, { n: 7 });
       await page.waitForFunction(() => globalThis.queensReady);
       await act();
+      await page.evaluate(() => ((globalThis.queensDone = true), (globalThis.queensReady = false)));
       return counted;
     };
     const queen = await moves([0, 6], () => click(page, 0, 6, { button: "right" }));
-    const hint = await moves([6, 0], () => page.locator("button.primary:visible", { hasText: "Hint" }).click());
-    if (reducedMotion === "reduce") assert.deepEqual([queen, hint], [2, 2], "before and after");
-    else assert.ok(queen > 3 && hint > 3, `${queen} and ${hint} pictures`);
+    const hint = await moves([6, 0], async () => {
+      await page.locator("button.primary:visible", { hasText: "Hint" }).click();
+      await page.getByRole("button", { name: "Do it", exact: true }).waitFor();
+    });
     await page.context().close();
+    return [queen, hint];
+  };
+  assert.deepEqual(await watch("reduce"), [2, 2], "before and after");
+  let seen = [0, 0];
+  for (let i = 0; i < 5 && Math.min(...seen) <= 3; ++i) {
+    const now = await watch("no-preference");
+    seen = seen.map((pictures, at) => Math.max(pictures, now[at]));
   }
+  assert.ok(Math.min(...seen) > 3, `${seen.join(" and ")} pictures`);
 });
 
 test("the board is as large as the window allows, with its panel beside it", async () => {

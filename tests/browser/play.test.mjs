@@ -177,9 +177,9 @@ async function swipe(page, from, to) {
 }
 // Where the page stands when it moves no more.
 const settled = (page) => page.evaluate(async () => {
-  for (let y = -1; y !== scrollY; ) {
-    y = scrollY;
-    await new Promise((done) => setTimeout(done, 300));
+  for (let still = 0, y = scrollY; still < 12; y = scrollY) {
+    await new Promise(requestAnimationFrame);
+    still = y === scrollY ? still + 1 : 0;
   }
   return scrollY;
 });

@@ -1,40 +1,20 @@
-// The page as a folder of plain files: the engines in the browser, without a network, as an app.
-// QUEENS_STATIC names the folder. What it shares with the server's page is tested by the other files,
-// which run against both.
+// The page as a folder of plain files: the engines in the browser. QUEENS_STATIC names the folder. What it shares
+// with the server's page is tested by the other files, which run against both.
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { after, before, test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import {
-  audit, cell, click, eventually, finish, isStatic, label, openPage, post, serveFolder, sizes, startBrowser, startServer,
-  staticOnly,
+  audit, cell, eventually, finish, label, patience, post, serveFolder, sizes, stage, staticOnly,
 } from "./support.mjs";
 
 const folder = process.env.QUEENS_STATIC;
-const slowness = Number(process.env.QUEENS_SLOWNESS ?? 1);
-const on = {};
-before(async () => {
-  if (!isStatic) return;
-  on.server = await startServer();
-  on.browser = await startBrowser();
-});
-after(async () => {
-  await on.browser?.close();
-  await on.server?.stop();
-});
-const open = (address, options = sizes.desktop, server = on.server) => openPage(on.browser, server, address, options);
+const on = stage();
+const { open } = on;
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 const ready = (page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
-// The first load is over: the files are here, and this page is served from them.
-const kept = (page) => page.evaluate(async () => {
-  await navigator.serviceWorker.ready;
-  while (!navigator.serviceWorker.controller) await new Promise((r) => setTimeout(r, 20));
-});
-
 // What the page asks of its workers: [number of the worker, path, body]. As if there were `cores`.
 function watchWorkers(cores) {
   Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => cores });
@@ -67,7 +47,7 @@ test("counts of 1 to 16 rows are the known ones", staticOnly, async () => {
     await title.waitFor({ timeout: 120_000 });
     assert.equal((await title.textContent()).replace(/\D/g, ""), known.get(String(n)), `n = ${n}`);
   }
-  await finish(page, "static-count");
+  await finish(page, "static-count", { looks: true });
 });
 
 test("two workers share the units of a count, and the sum is judged", staticOnly, async () => {
@@ -137,162 +117,13 @@ test("what needs the program says so, and is no error", staticOnly, async () => 
   for (const [size, options] of Object.entries(sizes)) {
     const page = await open("#/jobs", options);
     await page.getByText(/runs in your browser alone.*need the program: queens web/).waitFor();
-    await audit(page, `static-jobs-${size}`);
+    await audit(page, `static-jobs-${size}`, { looks: true });
     await page.getByRole("button", { name: "Count a board of 16 here" }).click();
     await page.getByRole("button", { name: "More" }).click();
     await page.getByRole("menuitem", { name: "Count as a job" }).click();
     await page.getByRole("dialog").getByText(/need the program/).waitFor();
-    await finish(page, `static-job-dialog-${size}`);
+    await finish(page, `static-job-dialog-${size}`, { looks: true });
   }
-});
-
-// As `hint after hint` solves it.
-async function playToTheEnd(page) {
-  for (let i = 0; i < 60; ++i) {
-    if (await page.getByText("Solved", { exact: true }).isVisible()) return;
-    await page.locator("button.primary:visible", { hasText: "Hint" }).click();
-    await button(page, "Do it").click();
-    await button(page, "Do it").waitFor({ state: "hidden" });
-  }
-  assert.fail("not solved after 60 hints");
-}
-
-test("a daily puzzle is played with the network cut after the first load, reload included", staticOnly, async () => {
-  const host = await serveFolder();
-  const page = await open("#/solve?n=8", sizes.desktop, host);
-  await kept(page);
-  await page.context().setOffline(true);
-  await host.stop();
-  await page.reload();
-  await page.getByRole("link", { name: "Play" }).click();
-  await page.getByText(/medium/).first().waitFor();
-  await click(page, 0, 0);
-  await eventually(async () => /cross/.test(await label(page, 0, 0)), "a mark");
-  await page.reload();
-  await eventually(async () => /cross/.test(await label(page, 0, 0)), "the mark is still there");
-  await button(page, "Start over").click();
-  await playToTheEnd(page);
-  // The chunk of the charts, which nobody had asked for, is here as well.
-  await page.getByRole("link", { name: "Compare" }).click();
-  await button(page, "Run the example").click();
-  await page.getByText("24 runs.").waitFor({ timeout: 60_000 });
-  await page.locator(".chart svg").last().waitFor();
-  await finish(page, "static-offline");
-});
-
-// The folder as another version would be: another page under the same name, and a service worker
-// that knows its hash.
-function anotherVersion() {
-  const copy = mkdtempSync(join(tmpdir(), "queens-static-"));
-  cpSync(folder, copy, { recursive: true });
-  const hash = (text) => createHash("sha256").update(text).digest("base64");
-  const [index, service] = ["index.html", "service.js"].map((name) => readFileSync(join(copy, name), "utf8"));
-  const changed = index.replace("<title>", '<meta name="version" content="another">\n<title>');
-  writeFileSync(join(copy, "index.html"), changed);
-  const version = /version:"(\w{16})"/.exec(service)[1];
-  const next = service.replace(hash(index), hash(changed)).replace(version, "0".repeat(16));
-  assert.notEqual(next, service);
-  writeFileSync(join(copy, "service.js"), next);
-  return copy;
-}
-const isOther = (page) => page.evaluate(() => document.querySelector("meta[name=version]") !== null);
-
-test("a new version waits until it is wanted, and a game goes on in it", staticOnly, async () => {
-  let now = folder;
-  const host = await serveFolder(() => now);
-  const page = await open("#/play?day=2026-11-02", sizes.phone, host);
-  await page.getByText(/medium/).first().waitFor();
-  await kept(page);
-  await click(page, 3, 3);
-  await click(page, 5, 6);
-  await eventually(async () => /cross/.test(await label(page, 5, 6)), "two marks");
-  const other = anotherVersion();
-  now = other;
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await page.getByText("A new version is here.").waitFor();
-  await audit(page, "static-new-version");
-  assert.equal(await isOther(page), false, "nothing happens by itself");
-  await page.reload();
-  await page.getByText("A new version is here.").waitFor();
-  assert.equal(await isOther(page), false, "a reload alone keeps the version");
-  await eventually(async () => /cross/.test(await label(page, 5, 6)), "the marks, after a reload");
-  await Promise.all([page.waitForEvent("load"), button(page, "Reload").click()]);
-  await eventually(() => isOther(page), "the other version");
-  for (const [r, c] of [[3, 3], [5, 6]])
-    await eventually(async () => /cross/.test(await label(page, r, c)), `the mark on (${r},${c})`);
-  assert.equal(await page.getByText("A new version is here.").isHidden(), true);
-  // And without a network.
-  await host.stop();
-  await page.reload();
-  await eventually(async () => /cross/.test(await label(page, 5, 6)), "offline as well");
-  assert.equal(await isOther(page), true);
-  await finish(page, "static-updated");
-  rmSync(other, { recursive: true });
-});
-
-test("a new version is taken at the next visit; half of one never", staticOnly, async () => {
-  let now = folder;
-  const host = await serveFolder(() => now);
-  const page = await open("#/solve?n=8", sizes.desktop, host);
-  const context = page.context();
-  await kept(page);
-  const update = (from) => from.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update().catch(() => {});
-  });
-  // A host where the new files have not all arrived: the page's hash is not what was promised.
-  const half = anotherVersion();
-  cpSync(join(folder, "index.html"), join(half, "index.html"));
-  now = half;
-  await update(page);
-  await eventually(() => page.evaluate(async () => !(await navigator.serviceWorker.ready).installing), "given up");
-  await page.waitForTimeout(300);
-  assert.ok(await page.getByText("A new version is here.").isHidden());
-  const whole = anotherVersion();
-  cpSync(join(whole, "index.html"), join(half, "index.html"));
-  await update(page);
-  await page.getByText("A new version is here.").waitFor();
-  page.faults.length = 0; // Chromium names the file that was refused
-  await page.close();
-  // A visit begins when no page of the last one is open any more.
-  await eventually(async () => {
-    const next = await context.newPage();
-    await next.goto(host.url);
-    const other = await isOther(next);
-    await next.close();
-    return other;
-  }, "the other version");
-  await context.close();
-  await host.stop();
-  for (const one of [half, whole]) rmSync(one, { recursive: true });
-});
-
-test("it can be installed", staticOnly, async () => {
-  const page = await open("#/play");
-  await kept(page);
-  const session = await page.context().newCDPSession(page);
-  const { errors, data } = await session.send("Page.getAppManifest");
-  assert.deepEqual(errors, []);
-  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-  assert.deepEqual(installabilityErrors.filter((e) => e.errorId !== "in-incognito"), []);
-  for (const { src, sizes: size } of JSON.parse(data).icons) {
-    const png = readFileSync(join(folder, src));
-    assert.equal(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, size, src);
-  }
-  assert.ok(await page.evaluate(() => document.querySelector("link[rel=apple-touch-icon]") !== null));
-  await page.context().close();
-});
-
-test("it answers within a second of the first load", staticOnly, async () => {
-  const times = [];
-  const limit = slowness * 1000;
-  while (times.length < 12 && !times.some((time) => time < limit)) { // a machine may be busy at first
-    const page = await open("#/solve?n=8&q=AQ");
-    await page.getByText("1 of 8 queens placed").waitFor(); // the judge has answered
-    times.push(await page.evaluate(() => performance.now()));
-    await page.context().close();
-  }
-  assert.ok(Math.min(...times) < limit, `${times.map(Math.round)} ms`);
 });
 
 test("the folder is small, and names nothing outside of it", staticOnly, async () => {
@@ -309,7 +140,7 @@ test("the folder is small, and names nothing outside of it", staticOnly, async (
 
 test("opened as a file, it says what it wants", staticOnly, async () => {
   const page = await on.browser.newPage();
-  await page.goto(`file://${folder}/index.html`);
+  await page.goto(pathToFileURL(join(folder, "index.html")).href);
   await page.getByText(/cannot start: browsers want it from a web server/).waitFor({ timeout: 20_000 });
   await page.close();
   const served = await open("#/solve?n=8");
@@ -330,18 +161,127 @@ test("a host that knows no type for modules will do", staticOnly, async () => {
   await page.close();
 });
 
-test("engines that could not be loaded are said to be missing, and asked for again", staticOnly, async () => {
+// ---- engines that cannot be loaded ----
+const missing = /^The engines could not be loaded/;
+// A board with a queen beside a corner: 8 solutions. Each of these is one element.
+const shown = (page) => ({
+  answer: page.locator(".answers .title"),
+  hint: page.locator(".card > p.hint").filter({ hasText: /Counting|engines/ }),
+  verdict: page.locator(".verdict p"),
+  formats: page.getByLabel("Format to write").locator("option"),
+});
+// A page whose requests for `files` fail as `fail` does it until `mend` is called.
+async function openBroken(fail, files = "**/*.wasm", address = "#/solve?n=8&q=AQ") {
   const context = await on.browser.newContext({ ...sizes.desktop, serviceWorkers: "block" });
   const page = await context.newPage();
-  await page.route("**/*.wasm", (route) => route.abort());
-  await page.goto(`${on.server.url}#/solve?n=8`);
-  await cell(page, 0, 0).waitFor();
+  page.setDefaultTimeout(patience);
+  await page.route(files, fail);
+  await page.goto(on.server.url + address);
+  return { page, mend: () => page.unroute(files) };
+}
+async function isMissing(page) {
+  const { hint, verdict, formats } = shown(page);
+  await hint.filter({ hasText: missing }).waitFor();
+  await verdict.filter({ hasText: missing }).waitFor();
+  assert.equal(await formats.count(), 1);
+}
+async function isThere(page) {
+  const { hint, verdict, formats } = shown(page);
+  await hint.filter({ hasText: /^Counting takes about/ }).waitFor();
+  await verdict.filter({ hasText: /^1 of 8 queens placed/ }).waitFor();
+  await eventually(async () => (await formats.count()) > 5, "the formats");
+  assert.equal(await page.getByText("could not be loaded").count(), 0);
+}
+const abort = (route) => route.abort();
+const abortLater = async (route) => {
+  await new Promise((r) => setTimeout(r, 400));
+  await route.abort().catch(() => {}); // the page may be closed by now
+};
+const unavailable = (route) => route.fulfill({ status: 503, body: "later" });
+const ways = { "a connection that breaks": abort, "one that breaks late": abortLater, "status 503": unavailable };
+
+test("engines that could not be loaded are said to be missing, and asked for again", staticOnly, async (t) => {
+  for (const [name, fail] of Object.entries(ways))
+    for (const files of ["**/*.wasm", "**/worker-*.js"])
+      await t.test(`${name}: ${files}`, async () => {
+        const { page, mend } = await openBroken(fail, files);
+        const { answer } = shown(page);
+        await isMissing(page);
+        await button(page, "Count").click();
+        await answer.filter({ hasText: missing }).waitFor();
+        await mend();
+        await button(page, "Count").click();
+        await answer.filter({ hasText: /^8 solutions$/ }).waitFor();
+        await isThere(page);
+        await page.context().close();
+      });
+});
+
+test("a second click does not share a load that is still failing", staticOnly, async () => {
+  const { page, mend } = await openBroken(abortLater);
+  await isMissing(page);
+  const failing = page.waitForRequest("**/*.wasm");
   await button(page, "Count").click();
-  await page.getByText(/The engines could not be loaded/).first().waitFor();
-  await page.unroute("**/*.wasm");
+  await failing; // for 400 ms
+  await mend();
   await button(page, "Count").click();
-  await page.getByText("92 solutions").waitFor();
+  await shown(page).answer.filter({ hasText: /^8 solutions$/ }).waitFor();
+  await isThere(page);
+  await page.context().close();
+});
+
+test("a count that waits for the engines can be stopped", staticOnly, async () => {
+  let sent;
+  const sending = new Promise((resolve) => (sent = resolve));
+  const { page } = await openBroken(async (route) => (await sending, route.continue()));
+  await button(page, "Count").click();
+  await button(page, "Stop").click();
+  await shown(page).answer.filter({ hasText: "Stopped." }).waitFor();
+  sent();
+  await isThere(page);
+  await page.context().close();
+});
+
+test("engines are loaded anew past what a failed load left in the browser's cache", staticOnly, async () => {
+  let broken = true;
+  const host = await serveFolder(undefined, 0, (name, response) => {
+    if (!broken || !name.endsWith(".wasm")) return false;
+    response.writeHead(200, { "Content-Type": "text/html", "Cache-Control": "max-age=3600" }).end("<p>Log in");
+    return true;
+  });
+  const context = await on.browser.newContext({ ...sizes.desktop, serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto(`${host.url}#/solve?n=8&q=AQ`);
+  await isMissing(page);
+  broken = false;
+  await button(page, "Count").click();
+  await shown(page).answer.filter({ hasText: /^8 solutions$/ }).waitFor();
+  await isThere(page);
   await context.close();
+  await host.stop();
+});
+
+test("every view recovers by itself when the engines are there, also without a click", staticOnly, async () => {
+  const { page, mend } = await openBroken(abort);
+  await isMissing(page);
+  const visit = (name) => page.getByRole("link", { name }).click();
+  for (const view of ["Learn", "Compare", "Play"]) {
+    await visit(view);
+    await page.getByText(missing).waitFor();
+  }
+  await visit("Solve");
+  await mend();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await isThere(page);
+  await visit("Learn");
+  await page.getByText(/step 0 of \d+/).waitFor();
+  await visit("Play");
+  await cell(page, 0, 0).waitFor();
+  await visit("Compare");
+  await button(page, "Run the example").click();
+  await page.getByText("24 runs.").waitFor({ timeout: 60_000 });
+  assert.equal(await page.getByText("could not be loaded").count(), 0);
+  await page.context().close();
 });
 
 test("answers of the browser are those of the program", staticOnly, async () => {

@@ -3,7 +3,7 @@
 // says what is right (`post`).
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import http from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -11,6 +11,9 @@ import { extname, join } from "node:path";
 import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 
+// Milliseconds until something that does not happen fails a test. Nothing else depends on it: a busy machine, or
+// one where many browsers run, may take long for what takes no time on an idle one.
+export const patience = 60_000;
 export const program = process.env.QUEENS_PROGRAM ?? "queens";
 const pictures = process.env.QUEENS_SCREENSHOTS;
 if (pictures) mkdirSync(pictures, { recursive: true });
@@ -35,12 +38,13 @@ const types = {
   ".wasm": "application/wasm", ".webmanifest": "application/manifest+json",
 };
 // As any host does it: plain files in a folder of its own, no header but the type. `find` says
-// where the files of the moment are.
-export async function serveFolder(find = () => files, port = 0) {
+// where the files of the moment are. `instead` returns true for a file that it has answered itself.
+export async function serveFolder(find = () => files, port = 0, instead = () => false) {
   const prefix = "/queens/";
   const server = http.createServer((request, response) => {
     const path = new URL(request.url, "http://x").pathname;
     const name = path.startsWith(prefix) ? path.slice(prefix.length) || "index.html" : "";
+    if (instead(name, response)) return;
     try {
       const content = /^[\w.-]+$/.test(name) ? readFileSync(join(find(), name)) : null;
       if (!content) throw new Error("no such file");
@@ -94,12 +98,22 @@ async function startProgram(folder = mkdtempSync(join(tmpdir(), "queens-web-")),
   };
 }
 
+// Bytes that a running program holds.
+export const memoryOf = ({ pid }) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]) * 1024;
+
+// The headless shell takes half of the processor time: Chromium draws its own window even where nobody sees it.
+const browsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+export const launching = {
+  executablePath: process.env.QUEENS_CHROMIUM ?? browsers.find((path) => existsSync(path)),
+  args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
+};
+// The browser that the suites share (browser.mjs), where QUEENS_BROWSER names its file; otherwise a new one.
 export function startBrowser() {
-  const found = ["/usr/bin/chromium", "/usr/bin/chromium-browser"];
-  return chromium.launch({
-    executablePath: process.env.QUEENS_CHROMIUM ?? found[0],
-    args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
-  });
+  const shared = process.env.QUEENS_BROWSER;
+  if (!shared || !existsSync(shared)) return chromium.launch(launching);
+  const { address } = JSON.parse(readFileSync(shared, "utf8"));
+  return chromium.connect(address).catch(() => chromium.launch(launching)); // it may have ended
 }
 
 export const sizes = {
@@ -126,7 +140,7 @@ export function stage() {
 export async function openPage(browser, server, address, options) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(patience);
   page.faults = [];
   page.on("pageerror", (error) => page.faults.push(`error: ${error.message}`));
   page.on("console", (m) => m.type() === "error" && page.faults.push(`console: ${m.text()}`));
@@ -139,20 +153,43 @@ export async function openPage(browser, server, address, options) {
   return page;
 }
 
-// Nothing in the way of anybody, no error, nothing wider than the screen; a picture.
-export async function audit(page, name) {
-  const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+// The views of the folder are those of the server, which axe looks at: theirs wait for `./test --all`.
+const axeLooks = !isStatic || Boolean(process.env.QUEENS_ALL);
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+// Nothing in the way of anybody, no error, nothing wider than the screen; a picture. `rules`: only those.
+export async function audit(page, name, { looks = axeLooks, rules } = {}) {
   const scroll = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   assert.ok(scroll[0] <= scroll[1], `${name} is ${scroll[0]} wide on a screen of ${scroll[1]}`);
-  await page.evaluate(axe); // the page's policy allows no inline script; this goes around it
-  const found = await page.evaluate(() => axe.run(document, { resultTypes: ["violations"] }));
-  assert.deepEqual(found.violations.map((v) => `${v.id}: ${v.nodes[0].html} ${v.nodes[0].failureSummary}`), [], name);
+  if (looks) assert.deepEqual(await findings(page, rules), [], name);
   assert.deepEqual(page.faults, [], name);
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
 }
-export async function finish(page, name) {
-  await audit(page, name);
+async function findings(page, rules) {
+  const runOnly = rules && { type: "rule", values: rules };
+  // The page's policy allows no inline script; this goes around it.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe);
+  const { violations } = await page.evaluate((only) =>
+    globalThis.axe.run(document, { resultTypes: ["violations"], ...(only && { runOnly: only }) }), runOnly);
+  return violations.map((v) => `${v.id}: ${v.nodes[0].html} ${v.nodes[0].failureSummary}`);
+}
+// In light and in dark colours: what has nothing to do with colours is looked at once.
+export async function auditBoth(page, name) {
+  for (const [colorScheme, rules] of [["light"], ["dark", colourRules]]) {
+    await page.emulateMedia({ colorScheme });
+    await audit(page, `${name}-${colorScheme}`, { rules });
+  }
+}
+export async function finish(page, name, options) {
+  await audit(page, name, options);
   await page.context().close();
+}
+// What the page gave to keep: a browser that is shared has no path for it.
+export async function downloaded(download) {
+  const parts = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  return Buffer.concat(parts);
 }
 
 // What a click on the board of Solve does; what stands in a menu.
@@ -181,7 +218,7 @@ export async function dragOver(page, from, to, steps = 8) {
   await page.mouse.up();
 }
 export async function eventually(check, what) {
-  for (let i = 0; i < 200; ++i) {
+  for (const end = performance.now() + patience; performance.now() < end; ) {
     if (await check().catch(() => false)) return;
     await new Promise((r) => setTimeout(r, 50));
   }

@@ -77,7 +77,7 @@ man reads the pages without a warning:
   $ for page in pages/*; do
   >   ! command -v man >/dev/null || man --warnings -E UTF-8 -l -Tutf8 $page 2>&1 >/dev/null
   > done
-  $ ! command -v man >/dev/null || grep -c 'TH QUEENS' pages/queens-count.1
+  $ grep -c 'TH QUEENS' pages/queens-count.1
   1
   $ cat pages/queens-job-key.1
   .TH QUEENS\-JOB\-KEY 1 "" "queens 0.1.0" "User Commands"
@@ -109,14 +109,18 @@ man reads the pages without a warning:
   .BR queens (1),
   .BR queens\-job (1)
 
-In the shells themselves, by hand on the keyboard; zsh and fish where they are:
-  $ python3 "$TESTDIR/tabs.py" "$TESTDIR/../../completions"
-  bash: queens count --me -> queens count --method
-  bash: queens find 8 --method=sa -> queens find 8 --method=sat
-  bash: queens job run led -> queens job run ledger.job
-  zsh: queens count --me -> queens count --method
-  zsh: queens find 8 --method=sa -> queens find 8 --method=sat
-  zsh: queens job run led -> queens job run ledger.job
-  fish: queens count --me -> queens count --method
-  fish: queens find 8 --method=sa -> queens find 8 --method=sat
-  fish: queens job run led -> queens job run ledger.job
+In the shells themselves, typed at a terminal: commands, options, values and files; zsh and fish where they
+are installed:
+  $ cat >lines <<END
+  > queens cou -> queens count
+  > queens puzzle so -> queens puzzle solve
+  > queens count --me -> queens count --method
+  > queens count --method col -> queens count --method colours
+  > queens find 8 --method=sa -> queens find 8 --method=sat
+  > queens find 8 --as columns1 --rule tor -> queens find 8 --as columns1 --rule toroidal
+  > queens job run led -> queens job run ledger.job
+  > END
+  $ for shell in bash zsh fish; do
+  >   ! command -v $shell >/dev/null ||
+  >     python3 "$TESTDIR/tabs.py" $shell "$TESTDIR/../../completions" <lines | diff lines - || echo $shell
+  > done

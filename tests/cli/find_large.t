@@ -83,7 +83,7 @@ Impossible means proven: the proof and its formula, for other checkers too.
   engine: exact
   why:    a small board, searched completely, fewest free squares first
   seed:   0
-  proof:  19 lemmas in none.drat, checked against none.drat.cnf
+  proof:  \d+ lemmas in none.drat, checked against none.drat.cnf (re)
   $ ls none*
   none.drat
   none.drat.cnf

@@ -63,3 +63,9 @@ Boards that a turn leaves unchanged.
   $ queens find 1000 --symmetry half-turn --queen 7,8 --block 992,991
   queens: with a half turn a queen must stand on (992,991), but that square is blocked
   [1]
+
+Nothing is searched for ever: two queens leave one lattice, and the others are not on it.
+
+  $ queens find 865559676473 --rule toroidal --queen 0,0 --queen 1,5 --queen 7,100 --queen 9,1000 --rows 0..3
+  queens: no lattice meets the demands, and the board is too large for a complete search
+  [3]

@@ -324,7 +324,8 @@
   
   Runs classic algorithms ('queens gallery' lists them) on boards of one or more sizes and
   shows their trials, nodes, checks, backtracks, solutions and times. A run that would not
-  end in time is not begun: what it would cost is told instead.
+  end in time is not begun: what it would cost is told instead. With --no-time a run may
+  take 100,000,000 trials, whatever time that is.
   
   Options:
     --algorithms A,B,...  which ones (default: all that fit), like min-conflicts/no-gan-init

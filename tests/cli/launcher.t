@@ -2,22 +2,26 @@ The launcher ./queens starts the built program at once when nothing changed, and
 something did. Here with a program and a build script that only tell that they were called.
 
   $ root=$TESTDIR/../..
+  $ unset QUEENS_BUILD QUEENS_YES CI
   $ mkdir -p tree/scripts tree/src/cli tree/include tree/cmake tree/build/release && cd tree
-  $ cp "$root/queens" . && cp "$root/scripts/changed-since-build" scripts/
+  $ cp "$root/queens" . && cp "$root/scripts/changed-since-build" "$root/scripts/folder" scripts/
   $ touch CMakeLists.txt CMakePresets.json src/cli/main.cpp
   $ cat > scripts/build <<'EOF'
   > #!/bin/sh
-  > echo "build $*"
-  > printf '#!/bin/sh\necho "program $*"\n' > build/release/queens
-  > chmod +x build/release/queens
-  > touch build/release/.built
+  > echo "build $1 $2 $3"
+  > mkdir -p "$1"
+  > printf '#!/bin/sh\necho "program $*"\n' > "$1/queens"
+  > chmod +x "$1/queens"
+  > touch "$1/.built"
+  > shift 3
+  > exec "$@"
   > EOF
   $ chmod +x scripts/build
 
 The first time it builds, the second time it does not.
 
   $ ./queens count 8
-  build release queens_cli
+  build */tree/build/release queens_cli  (glob)
   program count 8
   $ ./queens count 8 --queen '0,0' 'a b'
   program count 8 --queen 0,0 a b
@@ -32,18 +36,18 @@ A changed, a new and a deleted file are noticed; so it works from another folder
 
   $ touch -d '1 hour ago' build/release/.built && touch src/cli/main.cpp
   $ ./queens --version
-  build release queens_cli
+  build */tree/build/release queens_cli  (glob)
   program --version
   $ touch -d 'next minute' build/release/.built && touch -d 'next hour' src/cli/new.cpp
   $ ./queens --version
-  build release queens_cli
+  build */tree/build/release queens_cli  (glob)
   program --version
   $ find src include cmake CMake* -exec touch -d 'yesterday' {} + && touch build/release/.built
   $ ./queens --version
   program --version
   $ touch -d '1 hour ago' build/release/.built && rm src/cli/new.cpp
   $ ./queens --version
-  build release queens_cli
+  build */tree/build/release queens_cli  (glob)
   program --version
   $ find src include cmake CMake* -exec touch -d 'yesterday' {} + && touch build/release/.built
   $ ln -s "$PWD/queens" ../link && cd .. && ./link find 4
@@ -51,7 +55,7 @@ A changed, a new and a deleted file are noticed; so it works from another folder
 
 A build that fails is not followed by an old program.
 
-  $ printf '#!/bin/sh\necho failed >&2\nexit 1\n' > tree/scripts/build
+  $ printf '#!/bin/sh\necho failed >&2\nexit 2\n' > tree/scripts/build
   $ touch tree/src/cli/main.cpp && touch -d '1 hour ago' tree/build/release/.built
   $ ./link find 4
   failed
@@ -71,13 +75,13 @@ with a CMake that only talks.
   > exit ${STATUS:-0}
   > EOF
   $ chmod +x bin/cmake
-  $ house/scripts/build release queens_cli
+  $ house/scripts/build "$PWD/house/build/release" queens_cli '' true
   queens: building the program; this is done once
-  $ script -qec 'house/scripts/build release queens_cli' /dev/null < /dev/null | tr '\r\033' '\n_' | grep building
+  $ script -qec "house/scripts/build '$PWD/house/build/release' queens_cli '' true" /dev/null < /dev/null | tr '\r\033' '\n_' | grep building
   queens: building the program; this is done once
   _[Kqueens: building, 1 of 2
   _[Kqueens: building, 2 of 2
-  $ STATUS=1 house/scripts/build release queens_cli
+  $ STATUS=1 house/scripts/build "$PWD/house/build/release" queens_cli '' true
   queens: building the program; this is done once
   [0/2] Re-checking globbed directories...
   [1/2] Building CXX object a.o

@@ -99,3 +99,12 @@ A job that was told to ignore the signal goes on.
   $ env queens count 24 --time-limit 0.8 & sleep 0.3; kill -INT $!; wait $!
   queens: stopped by the time limit of 0.8 s after \d+\.\d s, with less than 1 % of the work done (re)
   [3]
+
+So does a job that is being made, of which nothing is left.
+
+  $ timeout -k 10 --preserve-status -s INT 0.3 queens job new large.job 64 --method exact --units 100000000
+  queens: stopped by Ctrl-C after \d+\.\d s, before the work was cut into units (re)
+  [3]
+  $ ls large.job
+  ls: cannot access 'large.job': No such file or directory
+  [2]

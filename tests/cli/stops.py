@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 """How soon a stop is heard: SIGTERM in every phase of every engine, on boards of every shape.
 
-    stops.py QUEENS MOST_MILLISECONDS [PART] [--clock]
+    stops.py QUEENS MOST_MILLISECONDS [PART] [--clock] [--largest]
 
 Starts each command of the table, sends SIGTERM after each of the delays, and writes down what the
 program still did: the time until it ended, and the processor time of it, which says the same on a
 busy machine. Exits with 1 if some stop took more processor time than MOST_MILLISECONDS (with
 --clock, for an idle machine: more time), or left without exit status 3 (a signal that comes before
 the work begins ends the program as usual). PART, like 1/4, takes every fourth command only. LEDGER
-is a complete one of 300,000 ranges.
+is a complete one of 300,000 ranges, LARGE one of 28 rows, which has ten million. --largest takes the largest jobs
+only, and gives them more time.
 """
 
 import os
@@ -17,6 +18,8 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
+import urllib.request
 
 DELAYS = [0.03, 0.1, 0.3, 1, 2.5]  # reading, preparing, planning, searching
 HOLES = "(r*r+3*c*c+r*c)%7 != 0"
@@ -88,6 +91,22 @@ COMMANDS = [
     "trace backtracking 14 --all --anyway",
     "bench count",
 ]
+JOB_OF_SERVER = "/api/jobs/stop, 28 rows"
+LARGEST = [
+    JOB_OF_SERVER,
+    "job run LARGE",
+    "count 26 --method colours",
+    "count 28 --method colours",
+    "count 30 --method colours",
+    "count 31 --method colours",
+    "count 32 --method colours",
+    "count 26 --method middle",
+    "count 28 --method middle",
+    "count 28 --job JOB",
+    "job new JOB 32 --method colours",
+    "job status LARGE",
+]
+COMMANDS += LARGEST
 
 
 def processor_seconds(pid):
@@ -123,28 +142,59 @@ def stop(command, delay, folder):
     return program.returncode, passed * 1000, max(after, 0) * 1000, said
 
 
+def stop_job(queens, delay, folder):
+    """What stop() returns, of a job of 28 rows that a server runs and is asked to stop."""
+    server = subprocess.Popen([queens, "web", "--api-only", "--port", "0"], cwd=folder,
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    address = server.stdout.readline().strip()
+
+    def ask(path, body):
+        try:
+            return urllib.request.urlopen(address + path, body.encode(), 60).status
+        except urllib.error.HTTPError as error:
+            return error.code
+    try:
+        status = ask("api/jobs/start", '{"name":"a","n":28}')
+        time.sleep(delay)
+        before, start = processor_seconds(server.pid), time.monotonic()
+        status = max(status, ask("api/jobs/stop", '{"name":"a"}'))
+        passed, used = time.monotonic() - start, processor_seconds(server.pid) - before
+    finally:
+        server.terminate()
+        server.wait()
+    return 3 if status == 200 else status, passed * 1000, used * 1000, ""
+
+
 def main():
-    words = [word for word in sys.argv[1:] if word != "--clock"]
+    words = [word for word in sys.argv[1:] if not word.startswith("--")]
+    if "--largest" in sys.argv:
+        COMMANDS[:] = LARGEST
+        DELAYS.extend([5, 8])
     queens, most, by_clock = os.path.abspath(words[0]), float(words[1]), "--clock" in sys.argv
     part, parts = map(int, words[2].split("/")) if len(words) > 2 else (1, 1)
     with tempfile.TemporaryDirectory() as shared:
         ledger = os.path.join(shared, "ledger")
-        for words in (NEW_LEDGER, "job run LEDGER"):
-            subprocess.run([queens, *words.replace("LEDGER", ledger).split()], check=True,
-                           stdout=subprocess.DEVNULL)
-        commands = [(command, f"{queens} {command.replace('LEDGER', ledger)}")
+        def filled(words):
+            return words.replace("LEDGER", ledger).replace("LARGE", os.path.join(shared, "large"))
+        for words in (NEW_LEDGER, "job run LEDGER", "job new LARGE 28"):
+            subprocess.run([queens, *filled(words).split()], check=True, stdout=subprocess.DEVNULL)
+        def stopper(command):
+            if command == JOB_OF_SERVER:
+                return lambda delay, folder: stop_job(queens, delay, folder)
+            return lambda delay, folder: stop(f"{queens} {filled(command)}", delay, folder)
+        commands = [(command, stopper(command))
                     for command in COMMANDS[part - 1::parts]]
         sys.exit(1 if try_all(commands, most, by_clock) else 0)
 
 
 def try_all(commands, most, by_clock):
-    """The sentences about what was wrong; pairs of a name and a command."""
+    """The sentences about what was wrong; pairs of a name and what starts and stops it."""
     stops, slowest, latest, wrong = 0, (0.0, ""), (0.0, ""), []
-    for name, command in commands:
+    for name, stop_one in commands:
         line = []
         for delay in DELAYS:
             with tempfile.TemporaryDirectory() as folder:
-                code, wall, used, said = stop(command, delay, folder)
+                code, wall, used, said = stop_one(delay, folder)
             if wall is None:
                 line.append("ended")
                 if code not in (0, 1, 3):  # 3: it gave up by itself

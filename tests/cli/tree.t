@@ -6,6 +6,11 @@ Figure 7: sixteen placements, four dead ends, two solutions.
   $ python3 -c 'import xml.dom.minidom; print(xml.dom.minidom.parse("four.svg").documentElement.tagName)'
   svg
 
+Every line of a picture is where it was (docs/charts is made anew by scripts/make-algorithms-doc).
+
+  $ diff four.svg "$TESTDIR/../../docs/charts/figure7.svg"
+  $ queens tree 6 | diff - "$TESTDIR/../../docs/charts/tree6.svg"
+
   $ queens tree 8 --out eight.svg
   eight.svg: 2056 placements, 644 dead ends, 92 solutions
   $ queens tree 5 --first --algorithm hybrid --out first.svg

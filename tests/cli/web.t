@@ -53,6 +53,15 @@ written, not ours that somebody left.
   "count":"4"
   "name":"done.job"
   $ sum_up | cmp before -
+
+A symbolic link to a file that does not exist is not followed: no job makes a file elsewhere.
+
+  $ mkdir elsewhere && ln -s elsewhere/made.job link.job
+  $ ask api/jobs/start '{"name":"link","n":8}'
+  400 {"error":"'link.job' is a symbolic link to a file that does not exist: remove the link, or choose another name"}
+  $ ls elsewhere
+  $ ask api/count '{"n":8,"n":9}'
+  400 {"error":"the body has the key \"n\" twice"}
   $ kill $! && wait $!
 
 A port that is taken, an address that is none, words that do not belong.

@@ -1,20 +1,32 @@
 #!/usr/bin/env python3
 """Counts that are killed, starved and damaged, and what becomes of them.
 
-    survive.py threads|mpi|silent|full|damage QUEENS ROUNDS [SEED]
+    survive.py MODE QUEENS ROUNDS [SEED]
 
 Each round counts N = 16 in a ledger of small ranges, is interrupted in its own way, goes on, and
-must end with 14772512, every range once, in a ledger that SQLite finds whole; or, where bytes were
-changed, be refused with a sentence that names the ledger. 'silent' stops one process of a cluster for
-good, and the others must end without it. QUEENS is the program, or queens-mpi for 'mpi' and 'silent'. Prints a line a round and a summary; exits with 1 at the first wrong answer, and with 77
-where it cannot run ('full' without the right to mount).
+must end with 14772512, every range once, in a ledger that SQLite finds whole. The modes:
+
+    threads, mpi     kill -9 at random moments, one to four times; 'mpi' kills the launcher or a process
+    colours, colours-mpi, colours-shards
+                     N = 19 counted by colours, killed -9 in the middle: some ranges are saved, some are not;
+                     with threads, with MPI, or each of three shards, which are merged; audited at the end
+    silent           one process of a cluster is stopped for good, and the others must end without it
+    starved          processes of a cluster get too little memory, report it, and go on once they have more
+    full             the disk fills up
+    damage           bytes are changed: the ledger is refused with a message that names it
+
+QUEENS is the program, or queens-mpi for mpi, colours-mpi, silent and starved. Prints a line a round and a
+summary; exits with 1 at the first wrong answer, and with 77 where it cannot run ('full' without the right to
+mount).
 """
 
 import contextlib
 import csv
 import io
+import json
 import os
 import random
+import shlex
 import signal
 import sqlite3
 import subprocess
@@ -24,7 +36,10 @@ import time
 from pathlib import Path
 
 RIGHT = "14772512"
-CUT = ["--method", "exact", "--units", "2000", "--grain", "20"]
+CUT = ["16", "--method", "exact", "--units", "2000", "--grain", "20"]
+COLOURS_RIGHT = "4968057848"
+COLOURS_CUT = ["19", "--method", "colours", "--units", "5000"]
+MPIRUN = ["mpirun", "--allow-run-as-root", "--oversubscribe", "-n", "4"]
 
 
 def fail(sentence):
@@ -35,13 +50,13 @@ def fail(sentence):
 class Job:
     def __init__(self, queens, mode, ledger):
         self.queens, self.mode, self.ledger = queens, mode, ledger
+        self.cut, self.right = (COLOURS_CUT, COLOURS_RIGHT) if "colours" in mode else (CUT, RIGHT)
         self.run = [queens, "job", "run", str(ledger), "--quiet", "--threads", "2"]
-        if mode in ("mpi", "silent"):
-            self.run = ["mpirun", "--allow-run-as-root", "--oversubscribe", "-n", "4", queens,
-                        "job", "run", str(ledger), "--quiet", "--threads", "1"]
+        if mode in ("mpi", "silent", "colours-mpi"):
+            self.run = [*MPIRUN, queens, "job", "run", str(ledger), "--quiet", "--threads", "1"]
 
     def new(self):
-        subprocess.run([self.queens, "job", "new", str(self.ledger), "16", *CUT], check=True,
+        subprocess.run([self.queens, "job", "new", str(self.ledger), *self.cut], check=True,
                        stdout=subprocess.DEVNULL)
 
     def start(self):
@@ -63,7 +78,7 @@ class Job:
         ranges = [int(e["range"]) for e in self.entries()]
         if sorted(ranges) != list(range(len(ranges))):
             fail("a range is there twice, or missing")
-        if sum(int(e["count0"]) for e in self.entries()) != int(RIGHT):
+        if self.mode == "threads" and sum(int(e["count0"]) for e in self.entries()) != int(RIGHT):
             fail("the lines of the export do not add up")
         with contextlib.closing(sqlite3.connect(self.ledger)) as db:
             if db.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
@@ -80,7 +95,7 @@ def running(pid):
 def kill_somebody(process, mode):
     """kill -9; under MPI the launcher, the first process or another one."""
     everybody = [process.pid]
-    if mode == "mpi":
+    if "mpi" in mode:
         try:
             tree = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
         except OSError:
@@ -98,9 +113,14 @@ def kill_somebody(process, mode):
         time.sleep(0.01)
 
 
-def saved_by(job):
-    with contextlib.closing(sqlite3.connect(f"file:{job.ledger}?mode=ro", uri=True)) as db:
-        return db.execute("SELECT count(*) FROM entry").fetchone()[0]
+def saved_by(ledger):
+    try:
+        with contextlib.closing(sqlite3.connect(f"file:{ledger}?mode=ro", uri=True)) as db:
+            return db.execute("SELECT count(*) FROM entry").fetchone()[0]
+    except sqlite3.OperationalError:
+        if ledger.exists() and ledger.stat().st_size > 0:
+            raise
+        return 0  # of a shard that has just begun
 
 
 def kill_round(queens, mode, folder, number):
@@ -111,7 +131,7 @@ def kill_round(queens, mode, folder, number):
         process = job.start()
         time.sleep(random.uniform(0, 1.2 if mode == "threads" else 2.0))
         kill_somebody(process, mode)
-        saved.append(saved_by(job))
+        saved.append(saved_by(job.ledger))
         if sorted(saved) != saved:
             fail(f"saved ranges were lost: {saved}")
     code, answer, said = job.finish()
@@ -119,6 +139,72 @@ def kill_round(queens, mode, folder, number):
         fail(f"exit {code}, answer {answer!r}, {said!r}")
     job.check_whole()
     return f"killed with {saved} ranges saved of {len(job.entries())}, then right"
+
+
+def kill_in_the_middle(job, ledger, whole):
+    """kill -9 when some ranges are saved and some are not. How many are."""
+    before = saved_by(ledger)
+    process = job.start()
+    wanted = random.randint(before + 1, before + max(1, (whole - before) // 2))
+    while saved_by(ledger) < wanted and process.poll() is None:
+        time.sleep(0.01)
+    if process.poll() is not None:
+        fail(f"it ended before it was killed: {process.communicate()}")
+    kill_somebody(process, job.mode)
+    return saved_by(ledger)
+
+
+def colours_round(queens, mode, folder, number):
+    job = Job(queens, mode, folder / f"{number}.job")
+    job.new()
+    status = json.loads(subprocess.run([queens, "job", "status", str(job.ledger), "--json"], check=True,
+                                       capture_output=True).stdout)
+    whole, saved, plain_run = status["ranges"], [], job.run
+    shards = 3 if mode == "colours-shards" else 1
+    ledgers = []
+    for shard in range(shards):
+        if shards > 1:
+            job.run = [*plain_run, "--shard", f"{shard + 1}/{shards}"]
+        ledgers.append(Path(f"{job.ledger}.{shard + 1}-of-{shards}") if shards > 1 else job.ledger)
+        for _ in range(2):
+            saved.append(kill_in_the_middle(job, ledgers[-1], whole // shards))
+        if not 0 < saved[-2] <= saved[-1] < whole:
+            fail(f"not killed in the middle, or saved ranges were lost: {saved} of {whole}")
+        code, answer, said = job.finish()
+        if code != 0 or (shards == 1 and answer != job.right):
+            fail(f"exit {code}, answer {answer!r}, {said!r}")
+    if shards > 1:
+        done = subprocess.run([queens, "job", "merge", str(job.ledger), *map(str, ledgers)],
+                              capture_output=True, text=True)
+        if done.returncode != 0 or f"complete: {job.right}" not in done.stdout:
+            fail(f"merge: exit {done.returncode}, {done.stdout!r}, {done.stderr!r}")
+    job.check_whole()
+    audit = subprocess.run([queens, "job", "audit", str(job.ledger), "--sample", "40", "--by", "engine"],
+                           capture_output=True, text=True)
+    if audit.returncode != 0 or job.right not in audit.stdout:
+        fail(f"audit: exit {audit.returncode}, {audit.stdout!r}, {audit.stderr!r}")
+    return f"killed with {saved} ranges saved of {whole}, then right, and audited"
+
+
+def starved_round(queens, folder, number):
+    """Every process may have 1 GB of addresses, and twelve threads need more; then it may have all."""
+    job = Job(queens, "starved", folder / f"{number}.job")
+    job.cut = ["24", "--method", "colours"]
+    job.new()
+    run = [queens, "job", "run", str(job.ledger), "--quiet", "--threads", "12"]
+    done = subprocess.run([*MPIRUN, "sh", "-c", f"ulimit -v 1000000; exec {shlex.join(run)}"],
+                          capture_output=True, text=True, timeout=120)
+    if done.returncode != 2 or "cannot do this job: there is not enough memory" not in done.stderr:
+        fail(f"exit {done.returncode}, {done.stdout!r}, {done.stderr!r}")
+    job.run = [*MPIRUN, *run[:-1], "1"]
+    process = job.start()
+    while (saved := saved_by(job.ledger)) == 0 and process.poll() is None:
+        time.sleep(0.05)
+    process.terminate()
+    process.communicate()
+    if saved == 0:
+        fail("with memory: nothing was saved")
+    return "too little memory, said so; with more, ranges are saved"
 
 
 def silent_round(queens, folder, number):
@@ -133,11 +219,11 @@ def silent_round(queens, folder, number):
         workers = [int(pid) for pid in task.read_text().split()] if task.exists() else workers
         if process.poll() is not None:
             fail("the cluster ended before anybody could be stopped")
-    while not saved_by(job):
+    while not saved_by(job.ledger):
         time.sleep(0.02)
     victim = workers[random.randint(1, 3)]  # never the first process
     os.kill(victim, signal.SIGSTOP)
-    saved = saved_by(job)
+    saved = saved_by(job.ledger)
     answer, said = process.communicate(timeout=120)
     if answer.strip() != RIGHT or process.returncode != 0:
         fail(f"exit {process.returncode}, answer {answer!r}, {said!r}")
@@ -162,7 +248,7 @@ def full_round(queens, folder, number):
         code, answer, said = job.finish()
         if code != 3 or answer or "cannot be written" not in said:
             fail(f"disk of {size} KB: exit {code}, answer {answer!r}, {said!r}")
-        saved = saved_by(job)
+        saved = saved_by(job.ledger)
         subprocess.run(["mount", "-o", "remount,size=20m", str(disk)], check=True)
         code, answer, said = job.finish()
         if (code, answer) != (0, RIGHT):
@@ -218,6 +304,10 @@ def main():
                 line = silent_round(queens, folder, number)
             elif mode == "damage":
                 line = damage_round(queens, folder, number)
+            elif mode == "starved":
+                line = starved_round(queens, folder, number)
+            elif "colours" in mode:
+                line = colours_round(queens, mode, folder, number)
             else:
                 line = kill_round(queens, mode, folder, number)
             refused += "refused" in line

@@ -42,8 +42,10 @@ file(GLOB_RECURSE pc ${prefix}/*/queens.pc)
 cmake_path(GET pc PARENT_PATH pc_dir)
 cmake_path(GET pc_dir PARENT_PATH library_dir)
 set(ENV{PKG_CONFIG_PATH} ${pc_dir})
-run(sh -c "${C_COMPILER} ${FLAGS} -std=c11 -Wall -Wextra -Werror -pedantic \
-    ${CMAKE_CURRENT_LIST_DIR}/../../examples/c/boards.c -o ${WORK}/boards $(pkg-config --cflags --libs queens)")
+# pkg-config quotes blanks in paths for a shell, which `eval` reads.
+separate_arguments(flags UNIX_COMMAND "${FLAGS}")
+run(sh -c [[eval "set -- \"\$@\" $(pkg-config --cflags --libs queens)" && exec "$@"]] sh ${C_COMPILER} ${flags}
+    -std=c11 -Wall -Wextra -Werror -pedantic ${CMAKE_CURRENT_LIST_DIR}/../../examples/c/boards.c -o ${WORK}/boards)
 set(ENV{LD_LIBRARY_PATH} ${library_dir})
 runs_as(c_boards ${WORK}/boards)
 run(readelf -d ${WORK}/boards)
@@ -60,5 +62,15 @@ endforeach()
 if(NOT output MATCHES "T queens_count@@QUEENS_0" OR NOT output MATCHES "T queens::count\\(")
   message(FATAL_ERROR "libqueens.so.0 does not show queens_count and queens::count:\n${output}")
 endif()
+
+# Every header for C++ tells a compiler of an older standard what it needs; the one for C does not mind.
+file(GLOB headers ${prefix}/include/queens/*.h)
+foreach(header IN LISTS headers)
+  execute_process(COMMAND ${COMPILER} -std=c++20 -I${prefix}/include -E -x c++ ${header}
+                  OUTPUT_QUIET ERROR_VARIABLE err)
+  if(NOT err MATCHES "compile with -std=c\\+\\+23" AND NOT header MATCHES "/c\\.h$")
+    message(FATAL_ERROR "${header} does not ask for C++23:\n${err}")
+  endif()
+endforeach()
 
 run(${prefix}/bin/queens --version)  # the program is installed along

@@ -13,7 +13,7 @@ foreach(target IN LISTS targets)
   file(MAKE_DIRECTORY ${found})
   # A pipe starts them at once. They read nothing and tell what they do as errors. What runs beside them goes
   # first.
-  list(APPEND commands COMMAND nice ${BUILD}/tests/fuzz/fuzz_${target} -max_total_time=${SECONDS} -seed=1 -timeout=20
+  list(APPEND commands COMMAND nice ${BUILD}/tests/fuzz/fuzz_${target} -max_total_time=${SECONDS} -seed=1 -timeout=60
        -rss_limit_mb=4096 -artifact_prefix=${found}/ ${found} ${CORPUS}/${target})
 endforeach()
 execute_process(${commands} RESULTS_VARIABLE statuses OUTPUT_VARIABLE output ERROR_VARIABLE output)

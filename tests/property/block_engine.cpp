@@ -75,7 +75,7 @@ TEST_P(BlockEngine, RandomBoardsOfEveryGroupAreCountedLikeByTheExactEngineOnEver
   EXPECT_GE(groups.size(), n < 6 ? 5u : 10u) << "some symmetry group was never met";
 }
 
-TEST(BlockEngineFacts, SixteenToEighteenOnEveryTarget) {
+TEST(LongBlockEngineFacts, SixteenToEighteenOnEveryTarget) {
   for (const auto& target : instruction_sets())
     for (const auto& [n, total] : facts("all_solutions", 18)) {
       if (n < 16 || (n == 18 && target == "scalar")) continue;
@@ -84,7 +84,7 @@ TEST(BlockEngineFacts, SixteenToEighteenOnEveryTarget) {
     }
 }
 
-TEST(BlockEngineFacts, EighteenInPlainWordsToo) {
+TEST(LongBlockEngineFacts, EighteenInPlainWordsToo) {
   const auto report = count(Problem::plain(18), {.method = "block", .target = "scalar"}).value();
   EXPECT_EQ(to_string(report.total), "666090624");
 }

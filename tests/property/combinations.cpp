@@ -31,7 +31,7 @@ std::vector<Columns> brute_force(const Problem& problem) {
   return found;
 }
 
-TEST(Combinations, FiveThousandAreCountedListedAndFoundAsByBruteForce) {
+TEST(LongCombinations, FiveThousandAreCountedListedAndFoundAsByBruteForce) {
   std::mt19937_64 random(7);
   std::uint64_t solvable = 0;
   for (int i = 0; i < 5000; ++i) {

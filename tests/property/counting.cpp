@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // queens::count against a brute force that knows nothing of it.
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -9,9 +9,9 @@
 #include "base/clock.h"
 #include "queens/count.h"
 #include "queens/list.h"
+#include "support/boards.h"
 #include "support/brute_force.h"
 #include "support/random_boards.h"
-#include "support/boards.h"
 
 namespace queens::test {
 namespace {

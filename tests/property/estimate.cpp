@@ -35,7 +35,7 @@ TEST(EstimateCoverage, KnownCountsAreCoveredInNineOfTen) {
   }
 }
 
-TEST(EstimateCoverage, AnnealingCoversToo) {
+TEST(LongEstimateCoverage, AnnealingCoversToo) {
   EXPECT_GE(covered(Problem::plain(16), 14772512, "annealing", 0.05, 20), 17);
 }
 

@@ -11,7 +11,7 @@
 namespace queens {
 namespace {
 
-TEST(FindAgainstCount, AgreesOnTenThousandRandomInstances) {
+TEST(LongFindAgainstCount, AgreesOnTenThousandRandomInstances) {
   std::mt19937_64 random(20);
   CountOptions one_thread;
   one_thread.threads = 1;

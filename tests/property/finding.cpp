@@ -4,9 +4,9 @@
 
 #include "queens/check.h"
 #include "queens/find.h"
+#include "support/boards.h"
 #include "support/brute_force.h"
 #include "support/random_boards.h"
-#include "support/boards.h"
 
 namespace queens::test {
 namespace {

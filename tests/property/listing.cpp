@@ -6,9 +6,9 @@
 
 #include "queens/list.h"
 #include "queens/symmetry.h"
+#include "support/boards.h"
 #include "support/brute_force.h"
 #include "support/random_boards.h"
-#include "support/boards.h"
 
 namespace queens::test {
 namespace {

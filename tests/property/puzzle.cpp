@@ -95,7 +95,7 @@ TEST(PuzzleProperty, NorInStarBattles) {
   EXPECT_GT(many, 5);
 }
 
-TEST(PuzzleProperty, NorWithThreeStars) {
+TEST(LongPuzzleProperty, NorWithThreeStars) {
   base::Random lots(9);
   int one = 0, others = 0;
   std::uint64_t tries = 0;

@@ -29,11 +29,19 @@ if importlib.util.find_spec("mypy") is None:
     sys.exit(77)
 
 
+def settings_in(folder):
+    """Unpack of keyword arguments (PEP 692) is complete from mypy 1.7 on."""
+    settings = Path(folder) / "mypy.ini"
+    settings.write_text("[mypy]\nenable_incomplete_feature = Unpack\n", encoding="utf-8")
+    return settings
+
+
 def mypy(text, folder):
     program = Path(folder) / "program.py"
     program.write_text(text, encoding="utf-8")
     run = subprocess.run(
-        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", f"{folder}/cache", program],
+        [sys.executable, "-m", "mypy", "--strict", "--config-file", settings_in(folder),
+         "--cache-dir", f"{folder}/cache", program],
         capture_output=True, text=True)
     return run.returncode == 0, run.stdout
 
@@ -53,17 +61,18 @@ with tempfile.TemporaryDirectory() as folder:
     package = Path(os.environ["MYPYPATH"]) / "queens"
     installed = Path(folder) / "installed" / "queens"
     installed.mkdir(parents=True)
-    module = next((Path(os.environ["PYTHONPATH"]) / "queens").glob("_queens*.so"))
-    for file in [*package.iterdir(), module]:
+    modules = (Path(os.environ["PYTHONPATH"]) / "queens").glob("_queens*.so")  # one for each version of Python
+    for file in [*package.iterdir(), *modules]:
         if file.is_file():
             (installed / file.name).symlink_to(file)
     place = str(installed.parent)
     environment = {**os.environ, "MYPYPATH": place, "PYTHONPATH": place}
     # The metaclass of pybind11 is nobody's business; what is in the classes is compared.
     known = Path(folder) / "known"
-    known.write_text("queens(\\._queens)?\\.(Board|Problem|Puzzle|Solutions|Trace)\n", encoding="utf-8")
+    known.write_text("queens\\._queens\\.(Board|Problem|Puzzle|Solutions|Trace)\n", encoding="utf-8")
     run = subprocess.run(
-        [sys.executable, "-m", "mypy.stubtest", "queens", "--ignore-missing-stub",
+        [sys.executable, "-m", "mypy.stubtest", "queens._queens", "--ignore-missing-stub",
+         "--mypy-config-file", settings_in(folder),
          "--allowlist", known, "--ignore-unused-allowlist"],
         capture_output=True, text=True, env=environment, cwd=folder)
     if run.returncode != 0:

@@ -2,6 +2,7 @@
 """The Python package as its users see it."""
 
 import collections
+import json
 import os
 import pickle
 import signal
@@ -137,6 +138,36 @@ class Boards(unittest.TestCase):
         del board, view
         self.assertEqual(first.tolist(), [1, -1, 3, -1])
 
+    def test_computed_boards_have_no_buffer_and_report_it(self):
+        board = queens.find(10**8)
+        for read in (memoryview, bytes, bytearray):
+            with self.assertRaises(BufferError) as raised:
+                read(board)
+            self.assertIn("100000000 rows", str(raised.exception))
+        try:
+            import numpy
+        except ImportError:
+            self.skipTest("python3-numpy is not installed")
+        for read in (numpy.asarray, numpy.array):
+            with self.assertRaises(BufferError):
+                read(board)
+
+    def test_buffers_of_stored_boards_are_read_only(self):
+        board = queens.Board([1, 3, 0, 2])
+        self.assertEqual(bytes(board), b"".join(c.to_bytes(8, "little") for c in board))
+        self.assertEqual(memoryview(queens.Board([])).tolist(), [])
+        with self.assertRaises(TypeError):
+            memoryview(board)[0] = 2
+        view = memoryview(queens.find(10**6))
+        self.assertEqual((len(view), view.nbytes, view.itemsize), (10**6, 8 * 10**6, 8))
+
+    def test_pickled_columns_must_be_on_the_board(self):
+        problem, columns = queens.Board([1, 3, 0, 2]).__getstate__()
+        for wrong in ((), (problem,), (problem, columns[:-1]), (problem, columns, 1),
+                      (problem, b"\x04" + columns[1:]), ('{"n":1000000000000000000}', columns)):
+            with self.assertRaises((ValueError, IndexError)):
+                queens.Board.__new__(queens.Board).__setstate__(wrong)
+
     def test_finds_large_boards_and_says_why_there_is_none(self):
         board = queens.find(1000, queens=[(3, 4)])
         self.assertEqual(board[3], 4)
@@ -145,10 +176,89 @@ class Boards(unittest.TestCase):
         self.assertEqual(len({huge[row] for row in range(1000)}), 1000)
         with self.assertRaises(ValueError):
             huge.columns
+        with self.assertRaises(RuntimeError) as raised:
+            queens.find(223, rule="toroidal", queens=[(0, 0), (1, 5), (7, 100)], effort=1)
+        self.assertIn("; pass a larger effort= to search longer", str(raised.exception))
         with self.assertRaises(queens.NoSolution) as raised:
             queens.find(3)
         self.assertTrue(str(raised.exception))
         self.assertIsInstance(raised.exception, LookupError)
+
+
+def drained_by_threads(iterator, count=8):
+    """What threads that share an iterator get between them, and the errors that they met."""
+    items, errors = [], []
+    start = threading.Barrier(count)
+
+    def drain():
+        start.wait()
+        while True:
+            try:
+                items.append(next(iterator))
+            except StopIteration:
+                return
+            except ValueError as error:
+                errors.append(str(error))
+
+    workers = [threading.Thread(target=drain) for _ in range(count)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join()
+    return items, errors
+
+
+class SharedIterators(unittest.TestCase):
+    def test_eight_threads_share_the_solutions(self):
+        boards, errors = drained_by_threads(queens.solutions(10))
+        self.assertEqual(len(boards), 724)
+        self.assertEqual(len(set(boards)), 724)
+        self.assertLessEqual(set(errors), {"iterator already executing"})
+
+    def test_eight_threads_share_the_steps(self):
+        alone = [step["step"] for step in queens.trace("backtracking", 7, all=True)]
+        steps, errors = drained_by_threads(queens.trace("backtracking", 7, all=True))
+        self.assertEqual(sorted(step["step"] for step in steps), alone)
+        self.assertLessEqual(set(errors), {"iterator already executing"})
+
+    def test_refuse_a_second_caller_as_generators_do(self):
+        # The signal's handler runs while the first call waits for a board that never comes.
+        walk, met = queens.solutions(64), []
+
+        def handler(*_):
+            try:
+                next(walk)
+            except ValueError as error:
+                met.append(str(error))
+            raise InterruptedError
+
+        before = signal.signal(signal.SIGALRM, handler)
+        signal.setitimer(signal.ITIMER_REAL, 0.2)
+        try:
+            with self.assertRaises(InterruptedError):
+                list(walk)
+        finally:
+            signal.signal(signal.SIGALRM, before)
+        self.assertEqual(met, ["iterator already executing"])
+
+    def test_steps_are_not_repeated_after_an_interrupt(self):
+        problem = queens.solutions(14, limit=1).__next__().problem
+        walk, lines = queens._queens.Trace("backtracking", problem, True, 1), []
+
+        def handler(*_):
+            raise InterruptedError
+
+        before = signal.signal(signal.SIGALRM, handler)
+        signal.setitimer(signal.ITIMER_REAL, 0.5)
+        try:
+            lines.extend(walk)  # nearly all the time, it searches
+        except InterruptedError:
+            pass
+        finally:
+            signal.signal(signal.SIGALRM, before)
+        lines.extend(next(walk) for _ in range(100_000))
+        numbers = [json.loads(line)["step"] for line in lines]
+        self.assertEqual(numbers, list(range(len(numbers))))
 
 
 class Solutions(unittest.TestCase):
@@ -193,6 +303,18 @@ class Answers(unittest.TestCase):
         self.assertAlmostEqual(about.log10, 17.37, delta=0.3)
         self.assertEqual(about, queens.estimate(27, error=0.05, threads=1))
 
+    def test_refuses_the_limits_of_the_command_line(self):
+        for error in (-1, -0.0001, 1, 120, float("nan"), float("inf"), -float("inf")):
+            with self.assertRaises(ValueError) as raised:
+                queens.estimate(27, error=error)
+            self.assertIn("relative error must be above 0 and below 1", str(raised.exception))
+        with self.assertRaises(ValueError):
+            queens.estimate(27, error=0)  # nothing would end it
+        for call in (queens.count, queens.estimate):
+            with self.assertRaises(ValueError) as raised:
+                call(20, threads=1025)
+            self.assertIn("1024 threads", str(raised.exception))
+
     def test_traces_step_by_step(self):
         steps = list(queens.trace("backtracking", 6, all=True))
         self.assertEqual([step["step"] for step in steps], list(range(len(steps))))
@@ -201,6 +323,55 @@ class Answers(unittest.TestCase):
         with self.assertRaises(ValueError) as raised:
             queens.trace("magic", 6)
         self.assertIn("magic", str(raised.exception))
+
+
+class Unmade(unittest.TestCase):
+    """Objects whose __init__ was not called raise whatever is asked of them."""
+
+    def test_every_member_of_every_class_raises(self):
+        compiled = queens._queens
+        classes = [kind for kind in vars(compiled).values()
+                   if isinstance(kind, type) and not issubclass(kind, BaseException)]
+        self.assertEqual(sorted(kind.__name__ for kind in classes),
+                         ["Board", "Problem", "Puzzle", "Solutions", "Trace"])
+        arguments = {"__getitem__": [(0,), (slice(2),)], "__eq__": [(None,), (3,)],
+                     "hint": [([], [])], "svg": [([], [])], "to": [("text",), ("svg",)]}
+        made = {"__init__", "__new__", "__setstate__", "new", "__doc__", "__module__", "__hash__"}
+        made |= {"__iter__"}  # returns the iterator itself
+        for kind in classes:
+            for name, member in vars(kind).items():
+                if name in made and not (name == "__hash__" and kind is queens.Board):
+                    continue
+                for given in arguments.get(name, [()]):
+                    for self_ in (kind.__new__(kind), None):
+                        with self.subTest(kind=kind.__name__, name=name, none=self_ is None):
+                            with self.assertRaises((TypeError, ValueError, BufferError)):
+                                result = (member.fget(self_) if isinstance(member, property)
+                                          else member(self_, *given))
+                                if result is NotImplemented:
+                                    raise TypeError
+
+    def test_buffers_and_iterators_raise(self):
+        compiled, board = queens._queens, queens.Board.__new__(queens.Board)
+        for read in (memoryview, bytes, list, len, hash, repr, str, pickle.dumps, queens.check):
+            with self.assertRaises((TypeError, BufferError)):
+                read(board)
+        for kind in (compiled.Solutions, compiled.Trace):
+            with self.assertRaises(TypeError):
+                next(kind.__new__(kind))
+
+    def test_functions_refuse_them(self):
+        compiled = queens._queens
+        problem = compiled.Problem.__new__(compiled.Problem)
+        for call in (lambda: compiled.count(problem, 1, "auto", False, None),
+                     lambda: compiled.find(problem, "auto", 0, False, 15),
+                     lambda: compiled.check(problem, []),
+                     lambda: compiled.estimate(problem, 1, "auto", 1, 0.1, 0),
+                     lambda: compiled.Solutions(problem, False, None),
+                     lambda: compiled.Trace("backtracking", problem, False, 1),
+                     lambda: queens.Board([0]) == queens.Board.__new__(queens.Board)):
+            with self.assertRaises((TypeError, RuntimeError)):
+                call()
 
 
 class Puzzles(unittest.TestCase):

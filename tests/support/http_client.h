@@ -60,6 +60,7 @@ class Client {
     send("GET " + std::string(path) + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) +
          "\r\nConnection: close\r\n\r\n");
   }
+  void end() { shutdown(socket_, SHUT_WR); }  // nothing more will be sent
   // What comes until `until` is seen, the server closes, or the time is over.
   std::string read(std::string_view until = "", int milliseconds = 20'000) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::milliseconds(milliseconds);

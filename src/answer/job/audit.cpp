@@ -12,7 +12,10 @@
 
 #include "answer/job/prepared_job.h"
 #include "base/clock.h"
+#include "base/cores.h"
 #include "base/error.h"
+#include "base/random.h"
+#include "base/stop_flag.h"
 #include "base/try.h"
 #include "counting/planner.h"
 #include "job/executor.h"
@@ -27,9 +30,7 @@ namespace {
 
 using answer::PreparedJob;
 
-std::unexpected<Error> audit_stopped() {
-  return bad_input("stopped before anything was counted again");
-}
+std::unexpected<Error> audit_stopped() { return stopped_before("anything was counted again"); }
 
 // The ledger's own entries, as far as they are whole.
 struct Contents {
@@ -62,9 +63,9 @@ std::vector<std::size_t> sample_of(std::size_t size, const AuditOptions& options
   std::vector<std::size_t> all(size);
   std::iota(all.begin(), all.end(), std::size_t{0});
   if (options.sample == 0 || options.sample >= size) return all;
-  std::mt19937_64 random(seed);
+  base::WideRandom random(seed);
   for (std::size_t i = 0; i < options.sample; ++i)  // Fisher and Yates, as far as needed
-    std::swap(all[i], all[i + random() % (size - i)]);
+    std::swap(all[i], all[i + random.below(size - i)]);
   all.resize(options.sample);
   return all;
 }
@@ -82,6 +83,7 @@ class Recount {
         judge_(problem) {}
 
   Result<void> run() {
+    TRY(base::check_threads(options_.threads));
     for (const std::string& target : counting::targets()) {
       if (jobs_.size() == 2) break;  // one of two is another one than the entry's
       jobs_.push_back(TRY(answer::prepare_job(head_, target, options_.stop)));
@@ -96,7 +98,7 @@ class Recount {
     const double cost = cost_to_.empty() ? 0 : cost_to_.back();
     if (options_.on_price) options_.on_price(price());
     const double start = base::wall_seconds();
-    const job::StopFlag stop(options_.stop);
+    const base::StopFlag stop(options_.stop);
     job::Forecast forecast;
     const auto tell = [&] {
       const std::scoped_lock lock(mutex_);

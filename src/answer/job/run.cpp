@@ -9,7 +9,9 @@
 
 #include "answer/job/prepared_job.h"
 #include "base/clock.h"
+#include "base/cores.h"
 #include "base/error.h"
+#include "base/stop_flag.h"
 #include "base/try.h"
 #include "counting/planner.h"
 #include "job/executor.h"
@@ -54,15 +56,17 @@ class Saver {
     next_sign_of_life_ = end + 2;
     fault = ok ? "" : ok.error().message;
     if (!ok) return false;
-    for (const job::Entry& entry : unsaved) cost += job_.cost(entry.range);
-    saved += unsaved.size();
+    for (const job::Entry& entry : unsaved) {
+      cost += job_.cost(entry.range);
+      saved.push_back(entry.range);
+    }
     session_ = std::move(state);
     unsaved.clear();
     return true;
   }
 
   double cost = 0;  // of what is saved
-  std::uint64_t saved = 0;
+  std::vector<std::uint64_t> saved;
   std::vector<job::Entry> unsaved;
   std::string fault;
 
@@ -129,13 +133,25 @@ struct Selection {
   const job::RangeSet* elsewhere = nullptr;
 };
 
-std::vector<std::uint64_t> open_ranges(const job::RangeSet& done, std::uint64_t ranges,
-                                       const Selection& selection) {
-  auto open = done.missing(ranges).numbers();
-  std::erase_if(open, [&](std::uint64_t range) {
-    return range % selection.step != selection.first ||
-           (selection.elsewhere != nullptr && selection.elsewhere->contains(range));
-  });
+// There may be ten millions: `use(range)` is called until it returns false.
+template <class Use>
+void each_open_range(const job::RangeSet& done, std::uint64_t ranges, const Selection& selection,
+                     const Use& use) {
+  const auto missing = done.missing(ranges);
+  for (const auto& [first, end] : missing.intervals()) {
+    const auto offset =
+        (selection.first + selection.step - first % selection.step) % selection.step;
+    for (auto range = first + offset; range < end; range += selection.step)
+      if (selection.elsewhere == nullptr || !selection.elsewhere->contains(range))
+        if (!use(range)) return;
+  }
+}
+
+std::uint64_t open_ranges(const job::RangeSet& done, std::uint64_t ranges,
+                          const Selection& selection) {
+  if (selection.step == 1 && selection.elsewhere == nullptr) return ranges - done.size();
+  std::uint64_t open = 0;
+  each_open_range(done, ranges, selection, [&](std::uint64_t) { return ++open > 0; });
   return open;
 }
 
@@ -147,7 +163,7 @@ Result<void> run_on_threads(const PreparedJob& job, const JobWork& work, unsigne
     for (const std::string& target : counting::targets())
       if (others.empty() && target != answer::target_of(job) && answer::target_of(job) != "any")
         others.push_back(TRY(answer::prepare_job(job.head, target, work.stop)));
-  const job::StopFlag stop(work.stop);
+  const base::StopFlag stop(work.stop);
   std::optional<Error> fault;
   std::atomic<bool> alarmed = false;
   std::mutex mutex;
@@ -183,7 +199,11 @@ Result<void> run_on_threads(const PreparedJob& job, const JobWork& work, unsigne
 Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunOptions& options,
                       const Selection& selection) {
   const double start = base::wall_seconds();
-  auto before = TRY(answer::gather(ledger));
+  TRY(base::check_threads(options.threads));
+  auto before = TRY([&] {
+    const std::stop_callback interrupt(options.stop, [&] { ledger.interrupt(); });
+    return answer::gather(ledger);
+  }());
 
   JobReport report;
   report.notice = ledger.notice();
@@ -191,20 +211,23 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
   std::stop_source stop;
   const std::stop_callback outer(options.stop, [&] { stop.request_stop(); });
   JobWork work;
-  work.ranges = open_ranges(before.done, job.head.ranges(), selection);
+  double cost_open = 0;
+  each_open_range(before.done, job.head.ranges(), selection, [&](std::uint64_t range) {
+    work.ranges.push_back(range);
+    if (options.on_progress) cost_open += job.cost(range);
+    return !options.stop.stop_requested();
+  });
   work.threads = options.threads;
   work.target = options.target;
   work.stop = stop.get_token();
   report.plan.threads = options.executor != nullptr ? options.executor->threads(options.threads)
                                                     : job::threads_to_use(options.threads);
-  if (!work.ranges.empty()) {
+  if (!work.ranges.empty() && !options.stop.stop_requested()) {
     const auto now = job::milliseconds_now();
     job::Session session{
         0, job::host_name(), getpid(), report.plan.threads, answer::target_of(job), now, now};
     session.id = TRY(ledger.begin_session(session));
     Saver saver(ledger, job, std::move(session));
-    double cost_open = 0;
-    for (const std::uint64_t range : work.ranges) cost_open += job.cost(range);
     const double cost_all = job.prepared->cost();
     const std::uint64_t ranges_before = before.done.size();
     job::Forecast forecast;
@@ -215,8 +238,8 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
       forecast.add(saver.cost - forecast.cost_done(), seconds - forecast.seconds_done());
       const auto left = forecast.left(cost_left);
       options.on_progress({cost_all > 0 ? 1 - cost_left / cost_all : 1, seconds,
-                           ranges_before + saver.saved, job.head.ranges(), left.known, left.seconds,
-                           left.uncertainty});
+                           ranges_before + saver.saved.size(), job.head.ranges(), left.known,
+                           left.seconds, left.uncertainty});
     };
     work.copies = std::max(1u, options.quorum);
     Votes votes(work.copies, options.executor != nullptr, saver);
@@ -224,9 +247,14 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
     work.done = [&](std::string_view result) -> Result<void> {
       return votes.add(TRY(answer::entry_from(result, job.head)));
     };
-    const double price =
-        cost_all > 0 ? answer::one_thread_plan(*job.prepared).expected_seconds / cost_all : 0;
-    for (const std::uint64_t range : work.ranges) work.prices.push_back(job.cost(range) * price);
+    if (options.executor != nullptr) {
+      const double price =
+          cost_all > 0 ? answer::one_thread_plan(*job.prepared).expected_seconds / cost_all : 0;
+      for (const std::uint64_t range : work.ranges) {
+        work.prices.push_back(job.cost(range) * price);
+        if (stop.stop_requested()) break;
+      }
+    }
     auto ok = options.executor == nullptr ? run_on_threads(job, work, report.plan.threads, votes)
                                           : options.executor->run(work);
     if (!ok) {
@@ -237,13 +265,20 @@ Result<JobReport> run(job::Ledger& ledger, const PreparedJob& job, const JobRunO
     if (!saver.save(true))
       report.fault = fmt::format("{}; {} finished ranges could not be saved", saver.fault,
                                  saver.unsaved.size());
-    report.ranges_run = saver.saved;
+    report.ranges_run = saver.saved.size();
+    before.done = before.done.with(std::move(saver.saved));
   }
+  report.ranges = job.head.ranges();
+  report.ranges_left = open_ranges(before.done, job.head.ranges(), selection);
+  report.ranges_done = before.done.size();
+  report.seconds = base::wall_seconds() - start;
+  // A million entries take seconds to be read: not after a stop.
+  if (options.stop.stop_requested() && !answer::tell_missing(report, before.done, job.head))
+    return report;
 
   // From the ledger alone, read again: what is not in it does not count.
   const auto after = TRY(answer::gather(ledger));
-  report.ranges_left = open_ranges(after.done, job.head.ranges(), selection).size();
-  report.ranges = job.head.ranges();
+  report.ranges_left = open_ranges(after.done, job.head.ranges(), selection);
   report.ranges_done = after.done.size();
   report.seconds = base::wall_seconds() - start;
   if (!answer::tell_missing(report, after.done, job.head)) return report;

@@ -14,17 +14,20 @@ namespace {
 
 constexpr std::string_view first_line = "queens job 1\n";
 
+std::unexpected<Error> stopped_while_cutting() {
+  return stopped_before("the work was cut into units");
+}
+
 Result<std::string> spec_text(const JobSpec& spec, const counting::PreparedCount& prepared,
                               const std::stop_token& stop) {
   const auto problem = TRY(model::problem_text(spec.problem));
   // Of some of the units only, perhaps: no job.
-  const auto stopped = [] { return bad_input("stopped before the work was cut into units"); };
-  if (stop.stop_requested()) return stopped();
+  if (stop.stop_requested()) return stopped_while_cutting();
   job::Sha256 units;
   prepared.describe_units([&](std::uint64_t word) {
     if (!stop.stop_requested()) units.add_word(word);
   });
-  if (stop.stop_requested()) return stopped();
+  if (stop.stop_requested()) return stopped_while_cutting();
   return fmt::format("{}engine {}\ncut {}\nunits {} {:016x}\n{}", first_line, spec.engine,
                      spec.least_units, prepared.units(), job::first_word(units.finish()), problem);
 }
@@ -97,8 +100,9 @@ Result<PreparedJob> prepare_job(const job::Head& head, const std::string& target
   auto prepared = TRY(counting::prepare(
       spec.problem,
       {.method = spec.engine, .target = target, .least_units = spec.least_units, .stop = stop}));
-  const auto text = TRY(spec_text(spec, *prepared, stop));
-  if (text != head.spec || prepared->units() != head.units)
+  if (stop.stop_requested()) return stopped_while_cutting();
+  // The number first: to describe millions of units takes seconds.
+  if (prepared->units() != head.units || TRY(spec_text(spec, *prepared, stop)) != head.spec)
     return bad_input(
         "this program (queens {}) cuts the work of the engine '{}' into other units than {}, which "
         "made the ledger: go on with that version",

@@ -2,6 +2,8 @@
 // queens check: "valid", or every fault on a line of its own.
 #include "queens/check.h"
 
+#include <fmt/ranges.h>
+
 #include "cli/options/options.h"
 #include "format/answer.h"
 

@@ -23,7 +23,7 @@ Result<double> error_from(const std::string& text) {
   const bool percent = text.ends_with('%');
   const auto number = seconds("", percent ? text.substr(0, text.size() - 1) : text);
   const double value = number ? *number / (percent ? 100 : 1) : 0;
-  if (value > 0 && value < 1) return value;
+  if (is_relative_error(value)) return value;
   return bad_input(
       "--error must be a relative error above 0 and below 1, like 0.5% or 0.005, not {}",
       in_quotes(text));
@@ -130,9 +130,9 @@ Result<int> run_estimate(const Args& args, Terminal& terminal) {
 }
 
 std::string bytes_text(double bytes) {
-  if (bytes < 1e6) return fmt::format("{:.0f} KB", bytes / 1e3);
-  if (bytes < 1e9) return fmt::format("{:.0f} MB", bytes / 1e6);
-  return fmt::format("{:.1f} GB", bytes / 1e9);
+  if (bytes < 0x1p20) return fmt::format("{:.0f} KiB", bytes / 0x1p10);
+  if (bytes < 0x1p30) return fmt::format("{:.0f} MiB", bytes / 0x1p20);
+  return fmt::format("{:.1f} GiB", bytes / 0x1p30);
 }
 
 // At best: the last units to be done keep some cores waiting.
@@ -199,12 +199,9 @@ Result<int> run_plan(const Args& args, Terminal& terminal) {
   const auto problem = TRY(problem_from(args));
   const Stop stop({});
   options.stop = stop.token();
-  const auto price = price_of(problem, options);
-  if (stop.requested()) {
-    if (run.json)
-      JsonObject(terminal.out(), "queens.plan/1").fields("problem", problem, "complete", false);
-    return terminal.stopped("{}, before the price was known", stop.sentence());
-  }
+  const auto price = stop.explained(price_of(problem, options));
+  if (is_stopped(price) && run.json)
+    JsonObject(terminal.out(), "queens.plan/1").fields("problem", problem, "complete", false);
   if (!price) return std::unexpected(price.error());
   run.json ? print_plan_json(problem, *price, cores, options.seed, terminal)
            : print_plan(problem, *price, cores, terminal);

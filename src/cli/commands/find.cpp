@@ -65,6 +65,7 @@ Result<FindOptions> find_options_from(const Args& args, const RunOptions& run,
   if (options.random) options.seed = std::random_device()();
   TRY(read_number(args, "--seed", 0, any_number, options.seed));
   options.proof_file = args.value("--proof").value_or("");
+  if (run.time_limit) options.effort = FindOptions::unlimited_effort;
   if (wanted.whole) options.judge_rows_up_to = 100'000'000;  // writing it takes longer
   return options;
 }
@@ -130,7 +131,9 @@ Result<int> run_find(const Args& args, Terminal& terminal) {
   constexpr int statuses[] = {Exit::answered, Exit::none, Exit::stopped};  // by outcome
   const int status = statuses[report.outcome.index()];
   if (status == Exit::stopped)
-    terminal.say("{}", stop.requested() ? stop.sentence() : std::get<GaveUp>(report.outcome).limit);
+    terminal.say("{}{}",
+                 stop.requested() ? stop.sentence() : std::get<GaveUp>(report.outcome).limit,
+                 report.effort_reached ? "; pass --time-limit SECONDS to search longer" : "");
   if (!whole || terminal.output().cut_short())
     return terminal.stopped("{}, in the middle of the board", stop.sentence());
   return status;

@@ -168,12 +168,9 @@ Result<int> run_puzzle_hint(const Args& args, Terminal& terminal) {
   const auto marks = TRY(marks_from(args, read));
   const Stop stop({});
   const auto found = puzzle::hint(read.puzzle, marks, stop.token());
-  if (!found && stop.requested()) {
-    if (form == Form::json)
-      JsonObject(terminal.out(), "queens.puzzle.hint/1").fields("complete", false);
-    return terminal.stopped("{}, before a hint was found", stop.sentence());
-  }
-  const auto hint = TRY(found);
+  if (is_stopped(found) && form == Form::json)
+    JsonObject(terminal.out(), "queens.puzzle.hint/1").fields("complete", false);
+  const auto hint = TRY(stop.explained(found));
 
   draw::PuzzlePicture picture{.puzzle = read.puzzle, .marks = marks};
   if (hint.step) {

@@ -42,11 +42,9 @@ Result<int> run_puzzle_new(const Args& args, Terminal& terminal) {
   const auto form = TRY(form_of(args));
   const auto order = TRY(order_from(args));
   const Stop stop(run.time_limit);
-  const auto made = puzzle::make(order, stop.token());
-  if (!made && stop.requested()) {
-    if (form == Form::json) JsonObject(terminal.out(), "queens.puzzle/1").fields("complete", false);
-    return terminal.stopped("{}", stop.sentence());
-  }
+  const auto made = stop.explained(puzzle::make(order, stop.token()));
+  if (is_stopped(made) && form == Form::json)
+    JsonObject(terminal.out(), "queens.puzzle/1").fields("complete", false);
   if (!made) return std::unexpected(made.error());
   const auto& solution = made->answer.solutions[0];
   const auto& rating = made->answer.rating;

@@ -5,6 +5,7 @@
 #include <malloc.h>
 #endif
 
+#include "base/cores.h"
 #include "cli/commands/web_folder.h"
 #include "cli/options/options.h"
 #include "web/page.h"
@@ -26,7 +27,7 @@ Result<int> run_web(const Args& args, Terminal& terminal) {
   options.address = args.value("--listen").value_or("127.0.0.1");
   TRY(read_number(args, "--port", 0, 65535, options.port));
   TRY(read_seconds(args, "--time-limit", options.seconds));
-  TRY(read_number(args, "--threads", 1, 1024, options.threads));
+  TRY(read_number(args, "--threads", 1, base::most_threads, options.threads));
   if (web::page_files().empty() && !args.has("--api-only"))
     return bad_input(
         "this program was built without the page: run './queens web' in the folder of its source, "
@@ -44,6 +45,8 @@ Result<int> run_web(const Args& args, Terminal& terminal) {
   // lock of one that reads megabytes.
   constexpr int arenas = 256;
   mallopt(M_ARENA_MAX, arenas);
+  // Each of them would keep what its largest request took: that goes back to the system at once.
+  mallopt(M_MMAP_THRESHOLD, 1 << 18);
 #endif
   const Stop stop(std::nullopt);  // before anybody knows the address and could ask for the end
   terminal.print("{}\n", (*server)->url());

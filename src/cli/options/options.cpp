@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/options/options.h"
 
+#include <fmt/ranges.h>
+
 #include <cctype>
 
+#include "base/cores.h"
 #include "base/text.h"
 #include "format/scan.h"
 #include "queens/count.h"
@@ -220,7 +223,7 @@ Result<RunOptions> RunOptions::from(const Args& args) {
   options.json = args.has("--json");
   options.explain = args.has("--explain");
   options.quiet = args.has("--quiet");
-  TRY(read_number(args, "--threads", 1, 1024, options.threads));
+  TRY(read_number(args, "--threads", 1, base::most_threads, options.threads));
   if (const auto text = args.value("--time-limit"))
     options.time_limit = TimeLimit{TRY(seconds("--time-limit", *text)), *text};
   options.method = args.value("--method").value_or("auto");

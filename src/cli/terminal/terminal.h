@@ -143,6 +143,14 @@ class Stop {
   bool by_time() const { return cause_ == time_limit; }
   // "stopped by the time limit of 2 s after 2.0 s"
   std::string sentence() const;
+  // The result, with what stopped it in the message if that is an error of this kind: "stopped by
+  // Ctrl-C after 2.0 s, before a hint was found".
+  template <class Value>
+  Result<Value> explained(Result<Value> result) const {
+    if (is_stopped(result))
+      result.error().message.replace(0, stopped_word.size(), sentence() + ",");
+    return result;
+  }
 
  private:
   void request(int cause);

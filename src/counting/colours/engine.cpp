@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Counting by colours: black and white queens never share a diagonal (colours/units.h). Once the
 // rows and columns of the black ones are fixed, black and white are independent, and their numbers
-// are multiplied (colours/units.cpp, colours/join.cpp): solutions are never enumerated.
+// are multiplied (colours/units.cpp, colours/join.cpp, colours/sift.cpp): solutions are never
+// enumerated.
 //
 // Where meet in the middle looks at every solution, in blocks, this engine looks at every way to
 // place the queens of one colour: with every two rows more, that is less of a part of it.
@@ -16,12 +17,12 @@ namespace {
 
 constexpr double nodes_per_second = 5e7;
 
-// From the sum of the units' costs. With AVX-512, 18, 19 and 20 rows took 0.6, 3.9 and 17 s,
-// samples of 22, 23 and 24 rows say 457, 3,350 and 16,200 s; it is meant to be within a quarter.
+// From the sum of the units' costs. With AVX-512, 18, 19 and 20 rows took 0.6, 3.1 and 12.4 s; it
+// is meant to be within a quarter.
 JoinedPrice colours_price(const ColourUnits& units, const kernel::Target& target) {
   const double odd = units.board().n % 2 == 1 ? 0.7 : 1;
   const double seconds =
-      2.45e-9 * odd * speed_of(target).colours_slowdown * std::pow(units.cost(), 0.724);
+      6.3e-9 * odd * speed_of(target).colours_slowdown * std::pow(units.cost(), 0.686);
   return {seconds * nodes_per_second, seconds};
 }
 

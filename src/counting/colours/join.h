@@ -5,8 +5,7 @@
 
 #include <memory>
 
-#include "counting/colours/units.h"
-#include "kernel/colours/ops.h"
+#include "counting/colours/sift.h"
 #include "kernel/middle/pairs.h"
 
 namespace queens::counting {
@@ -17,18 +16,21 @@ struct ColourMemory {
   std::size_t quarter_bytes;
   std::size_t tile_keys = 1000;      // column sets of a tile, each side
   std::size_t tile_words = 500'000;  // of the second colour, each side
+  std::size_t unit_tables = 0;       // bytes of the largest unit's tables, where they are more
+  std::size_t stream_bytes = 0;      // of the sift
 
   static ColourMemory for_side(int n);
   std::size_t bytes() const;
 };
 
 struct ColourEffort {
+  std::uint64_t cells = 0;             // of the matrices: the same whichever way units are counted
   std::uint64_t words = 0;             // in lists
   double pairs = 0;                    // of words of two lists, which the cuts spare
   std::uint64_t black = 0, white = 0;  // pairs that share no diagonal
   kernel::MiddleWork join;
 
-  std::uint64_t nodes() const { return words + join.queries; }
+  std::uint64_t nodes() const { return cells; }
 };
 
 // One per thread.
@@ -45,21 +47,13 @@ class ColourWorker {
   ColourEffort effort() const;
 
   kernel::SplitLimits split_limits, row_limits;
+  enum class Way : std::uint8_t { fastest, pairs, sift };
+  Way way = Way::fastest;  // of those that a unit can be counted in
+  ColourSift& sift() { return sift_; }
 
  private:
-  // A column set that black may leave and white may take.
-  struct Key {
-    std::uint32_t black, white;  // columns
-    std::uint32_t weight;
-  };
-  struct Side {
-    std::vector<Key> keys;
-    const QuarterTable* tables[2] = {};  // by colour
-
-    std::span<const std::uint64_t> list(std::size_t key, int colour) const {
-      return tables[colour]->on(colour == 0 ? keys[key].black : keys[key].white);
-    }
-  };
+  using Key = ColourKey;
+  using Side = ColourSide;
   struct Range {
     std::size_t from, to;
   };
@@ -69,6 +63,7 @@ class ColourWorker {
 
   const QuarterTable& table(Parity rows, Parity columns, std::uint32_t set,
                             const std::atomic<bool>& stop);
+  bool sifted(const ColourUnit& unit) const;
   void fill(Side& side, const std::vector<ColouredColumns>& columns, std::uint32_t open) const;
   std::vector<Range> ranges(const Side& side, int second, bool by_weight) const;
   std::size_t list(const Side& side, Range range, int colour, Place& from, std::uint64_t* out,
@@ -76,7 +71,8 @@ class ColourWorker {
   struct PassCost {
     double in_rows, one_by_one;
   };
-  PassCost pass_cost(int colour) const;
+  PassCost pass_cost(int colour, const std::atomic<bool>& stop) const;
+  void count_pairs(const ColourUnit& unit, UnitCounts& counts, const std::atomic<bool>& stop);
   void pass(Range e, Range w, int colour, kernel::KeyedTile& tile, const std::atomic<bool>& stop);
   void first_pass(Range e, Range w, int first, kernel::KeyedTile& tile,
                   const std::atomic<bool>& stop);
@@ -93,7 +89,8 @@ class ColourWorker {
   std::vector<std::uint32_t> cells_;
   std::vector<std::uint16_t> narrow_cells_;
   bool narrow_ = true;  // cells, for this unit
-  Side e_, w_;          // by even columns (EE, OE) and by odd ones (OO, EO)
+  ColourSift sift_;
+  Side e_, w_;  // by even columns (EE, OE) and by odd ones (OO, EO)
   ColourEffort effort_;
 };
 

@@ -31,8 +31,8 @@ MiddleMemory MiddleMemory::for_side(int n) {
   if (n <= 24) return {8 * mega, 96 * mega};
   if (n <= 26) return {32 * mega, 192 * mega};
   if (n <= 27) return {64 * mega, 384 * mega};
-  // With 96, parts of units found no room to cut, and took a third longer.
-  return {160 * mega, 384 * mega};
+  // With 96, parts of units found no room to cut, and took a third longer. Tables of a unit: 453.
+  return {160 * mega, 456 * mega};
 }
 
 std::size_t MiddleMemory::bytes() const {
@@ -83,8 +83,8 @@ void MiddleWorker::count(const MiddleUnit& unit, MiddleCounts& counts,
   const Halves& board = units_.boards()[static_cast<std::size_t>(unit.board)];
   if (std::exchange(board_, &board) != &board) quarters_.clear();
   const auto table = [&](Half half, std::uint32_t rows) -> const QuarterTable& {
-    return quarters_.table(static_cast<std::uint64_t>(half) << 32 | rows, [&](auto& scratch) {
-      return quarter_table(board, half, rows, scratch, &stop);
+    return quarters_.table(static_cast<std::uint64_t>(half) << 32 | rows, [&](QuarterStore* store) {
+      return quarter_table(board, half, rows, store, &stop);
     });
   };
   const QuarterTable& ne = table(Half::east, unit.ne);

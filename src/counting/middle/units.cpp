@@ -99,13 +99,8 @@ Halves halves_of(const Board& board, const Partial& on) {
   return result;
 }
 
-QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows) {
-  std::vector<QuarterPlacement> scratch;
-  return quarter_table(halves, half, rows, scratch);
-}
-
-QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows,
-                           std::vector<QuarterPlacement>& scratch, const std::atomic<bool>* stop) {
+QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows, QuarterStore* store,
+                           const std::atomic<bool>* stop) {
   QuarterRow of[largest_middle / 2 + 1];
   std::size_t count = 0;
   for (std::uint32_t left = rows; left != 0; left &= left - 1) {
@@ -113,9 +108,12 @@ QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows,
     QuarterRow& next = of[count++];
     next.number = row;
     next.free = halves.free[static_cast<unsigned>(half)][static_cast<unsigned>(row)];
-    for (int c = 0; c < halves.h; ++c) next.bits[c] = crossing_bits(halves.n, half, row, c);
+    for (std::uint32_t free = next.free; free != 0; free &= free - 1) {
+      const int c = std::countr_zero(free);
+      next.bits[c] = crossing_bits(halves.n, half, row, c);
+    }
   }
-  return {std::span(of, count), halves.h, scratch, stop};
+  return {std::span(of, count), halves.h, store, stop};
 }
 
 MiddleUnits::MiddleUnits(const Problem& problem)

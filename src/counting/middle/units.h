@@ -71,9 +71,7 @@ Halves halves_of(const Board& board, const Partial& on);
 // half of the board is a northern and a southern quarter on complementary columns that share no
 // bit. The rows must all lie north of the middle row or all south of the northern ones.
 QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows,
-                           std::vector<QuarterPlacement>& scratch,
-                           const std::atomic<bool>* stop = nullptr);
-QuarterTable quarter_table(const Halves& halves, Half half, std::uint32_t rows);
+                           QuarterStore* store = nullptr, const std::atomic<bool>* stop = nullptr);
 
 // Sets of columns, by c, for one half of a unit: the northern quarter takes one of them, the
 // southern one the others. Empty: any set will do.

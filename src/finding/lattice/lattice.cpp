@@ -90,10 +90,10 @@ Result<void> closed_form_takes(const Problem& problem) {
   TRY(needs_square_board(problem));
   const auto turn = problem.required_symmetry();
   if (!problem.blocked().empty() || !problem.demanded().empty())
-    return too_large("it has no place for blocked squares and given queens");
-  if (problem.rule() == Rule::super) return too_large("its queens are a knight's move apart");
+    return unsupported("it has no place for blocked squares and given queens");
+  if (problem.rule() == Rule::super) return unsupported("its queens are a knight's move apart");
   if (turn && (*turn != Symmetry::half_turn || problem.rows() % 2 != 0))
-    return too_large("of the turns it knows only the half turn of an even board");
+    return unsupported("of the turns it knows only the half turn of an even board");
   return {};
 }
 
@@ -107,6 +107,7 @@ class LatticeFind final : public PreparedFind {
         is_random_(instance.options.random) {}
 
   Result<Progress> run(std::uint64_t lattices, const std::atomic<bool>& stop) override {
+    if (tried_ > 0 && is_only_) return Progress::exhausted;
     for (const auto end = tried_ + lattices; tried_ < end; is_random_ = true) {
       ++tried_;
       lattice_ = next();
@@ -114,6 +115,7 @@ class LatticeFind final : public PreparedFind {
       if (std::ranges::all_of(problem_.demanded(), holds) &&
           std::ranges::none_of(problem_.blocked(), holds))
         return Progress::found;
+      if (is_only_) return Progress::exhausted;
       if (stop.load(std::memory_order_relaxed)) break;
     }
     return Progress::more;
@@ -135,11 +137,12 @@ class LatticeFind final : public PreparedFind {
       return Lattice::turned(n, *turn, problem_.rule(), wanted);
     auto slope = Lattice::slope_near(wanted, n);
     auto offset = is_random_ ? random_.below(n) : 0;
-    // Two queens leave one slope, or a few.
+    // Two queens leave one slope, or a few: one, where their distance in rows has an inverse.
     if (tried_ == 1 && demanded.size() > 1)
       if (const auto down = demanded[1].row - demanded[0].row; std::gcd(down, n) == 1) {
         const auto across = demanded[1].column + n - demanded[0].column;
         const auto through = static_cast<std::uint64_t>(Wide{across % n} * inverse(down, n) % n);
+        is_only_ = true;
         if (Lattice::is_slope(through, n)) slope = through;
       }
     if (!demanded.empty())
@@ -150,6 +153,7 @@ class LatticeFind final : public PreparedFind {
   const Problem& problem_;
   base::WideRandom random_;
   bool is_random_;
+  bool is_only_ = false;  // no other lattice has the first two demanded queens
   std::uint64_t tried_ = 0;
   std::optional<Lattice> lattice_;
 };
@@ -159,13 +163,13 @@ Result<void> lattice_takes(const Problem& problem) {
   const auto turn = problem.required_symmetry();
   if (!problem.regions().empty() || !problem.areas().empty() ||
       !problem.excluded_placements().empty() || (turn && !is_turn(turn)))
-    return too_large(model::knows_squares_only);
+    return unsupported(model::knows_squares_only);
   if (!problem.is_square() || problem.pieces() != n || !info_of(problem.rule()).leaps.empty())
-    return too_large(
+    return unsupported(
         "it needs a square board with as many queens as rows, queens or toroidal ones");
-  if (n == 0 || Lattice::largest_size(n) != n) return too_large("its side must be coprime to 6");
+  if (n == 0 || Lattice::largest_size(n) != n) return unsupported("its side must be coprime to 6");
   if (turn && !Lattice::can_turn(n, *turn))
-    return too_large("no lattice of that size is known that a quarter turn leaves unchanged");
+    return unsupported("no lattice of that size is known that a quarter turn leaves unchanged");
   return {};
 }
 
@@ -179,6 +183,8 @@ constinit const Engine lattice_engine{
     .make = make<LatticeFind>,
     .unit = "lattices",
     .why = "the side is coprime to 6: a toroidal lattice, shifted to the queen",
+    .steps_in_ms = 300,
+    .exhausted = "no lattice meets the demands, and the board is too large for a complete search",
 };
 
 ModularFactor::ModularFactor(std::uint64_t factor, std::uint64_t modulus)

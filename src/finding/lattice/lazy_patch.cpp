@@ -227,7 +227,7 @@ class LazyPatch final : public PreparedFind {
           clean_only ? 0 : now + static_cast<std::int64_t>((tried - clean_trials_) / patience_);
       const auto exchange = exchange_of({row, column}, {other, board_.column_of(other)});
       if (harm(exchange, most) > most) continue;
-        carry_out(exchange);
+      carry_out(exchange);
       return true;
     }
     return false;
@@ -338,9 +338,9 @@ Result<void> lazy_patch_takes(const Problem& problem) {
   const auto turn = problem.required_symmetry();
   const bool super = problem.rule() == Rule::super;
   if (problem.rows() < (super ? 11 : 5))
-    return too_large("it needs at least {} rows", super ? 11 : 5);
+    return unsupported("it needs at least {} rows", super ? 11 : 5);
   if (turn && !turned_lattice(problem.rows(), *turn, problem.rule(), 2))
-    return too_large("there is no lattice for so small a board that the turn leaves unchanged");
+    return unsupported("there is no lattice for so small a board that the turn leaves unchanged");
   return {};
 }
 
@@ -352,6 +352,7 @@ constinit const Engine lazy_patch_engine{
     .takes = lazy_patch_takes,
     .make = make<LazyPatch>,
     .unit = "trials to repair a board",
+    .steps_in_ms = 2500,
 };
 
 }  // namespace queens::finding

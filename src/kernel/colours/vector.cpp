@@ -63,8 +63,7 @@ Find make_tables(Word64 wanted, const V64* all, LeafScratch& scratch) {
     ((result == nullptr && bits <= chunks * width &&
       (fill_tables<width, Word64>(wanted, all, chunks, scratch), result = find<chunks, width>)) ||
      ...);
-  }
-  (std::integer_sequence<int, 3, 4, 5, 6, 7, (width == 5 ? 9 : 8), (width == 5 ? 13 : 11)>());
+  }(std::integer_sequence<int, 3, 4, 5, 6, 7, (width == 5 ? 9 : 8), (width == 5 ? 13 : 11)>());
   return result;
 }
 
@@ -201,7 +200,7 @@ Find make_ready(const Word64* patterns, std::size_t n, Word64 wanted, const V64*
                 const Word64*& queries, std::size_t asking, LeafScratch& leaf) {
   ++leaf.work.blocks;
   leaf.work.queries += asking;
-  slice<Word64>(patterns, n, wanted, leaf);
+  slice<Word64>(patterns, n, wanted, leaf.half, leaf.planes);
   if constexpr (!has_extract) {
     extract<Word64>(queries, asking, wanted, leaf.extracted);
     queries = leaf.extracted;

@@ -127,8 +127,8 @@ class Extract {
   HWY_INLINE Lanes<Word> operator()(Lanes<Word> x) const {
     const Tag<Word> tag;
     x = hn::And(x, hn::Set(tag, mask_));
-    [&]<int... i>(std::integer_sequence<int, i...>) HWY_ATTR { ((x = move<i>(x)), ...); }
-    (std::make_integer_sequence<int, steps>());
+    [&]<int... i>(std::integer_sequence<int, i...>)
+        HWY_ATTR { ((x = move<i>(x)), ...); }(std::make_integer_sequence<int, steps>());
     return x;
   }
 

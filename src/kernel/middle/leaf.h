@@ -66,13 +66,14 @@ HWY_INLINE void exchange_eight(Lanes<Word>* x) {
 }
 
 // Plane p of the block, for every p whose byte has a bit in `wanted`. Rows from `rows` on hold
-// nothing that matters.
+// nothing that matters. `scratch` has as many words as `planes`, 512.
 template <class Word>
-HWY_INLINE void slice(const Word* patterns, std::size_t n, Word wanted, LeafScratch& scratch) {
+HWY_INLINE void slice(const Word* patterns, std::size_t n, Word wanted, std::uint64_t* scratch,
+                      std::uint64_t* planes) {
   const Tag<Word> tag;
   constexpr int L = lane_count<Word>;
   constexpr int bits = 8 * static_cast<int>(sizeof(Word));
-  auto* half = reinterpret_cast<Word*>(scratch.half);
+  auto* half = reinterpret_cast<Word*>(scratch);
   for (int v = 0; v < entry_vectors; ++v) {
     const std::size_t first = static_cast<std::size_t>(v * vector_bits);
     if (first >= n) break;
@@ -110,7 +111,7 @@ HWY_INLINE void slice(const Word* patterns, std::size_t n, Word wanted, LeafScra
       HWY_UNROLL(8)
       for (int j = 0; j < 8; ++j)
         hn::Store(hn::BitCast(D64(), x[j]), D64(),
-                  scratch.planes + (k + j) * entry_words + v * vector_words);
+                  planes + (k + j) * entry_words + v * vector_words);
     }
   }
 }
@@ -193,8 +194,7 @@ HWY_INLINE void look_up(const std::uint64_t* tables, Word x, V64* result) {
       for (int c = 1; c < chunks; ++c) r = hn::And(r, hn::Load(d, e[c] + v * vector_words));
       result[v] = r;
     }
-  }
-  (std::make_integer_sequence<int, chunks>());
+  }(std::make_integer_sequence<int, chunks>());
 }
 
 HWY_INLINE V64 population(V64 x) {
@@ -360,7 +360,7 @@ struct PairCount {
     }
     ++scratch.work.blocks;
     scratch.work.queries += block.asking;
-    slice<Word>(block.patterns, block.n, block.wanted, scratch);
+    slice<Word>(block.patterns, block.n, block.wanted, scratch.half, scratch.planes);
     const Word* queries = block.queries;
     if constexpr (!has_extract) {
       auto* together = reinterpret_cast<Word*>(scratch.extracted);

@@ -232,8 +232,7 @@ void sample(const Word* in, std::size_t n, BitCounts& counts) {
                                    hn::BitCast(bytes, hn::Add(low, hn::ShiftLeft<2>(high)))));
       };
       (count(std::integral_constant<int, s>()), ...);
-    }
-    (std::make_integer_sequence<int, 8>());
+    }(std::make_integer_sequence<int, 8>());
   }
   for (int s = 0; s < 8; ++s) {
     HWY_ALIGN std::uint64_t lanes[step];

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/error_kinds.h"
 #include "queens/version.h"
 
 namespace queens::web {
@@ -22,45 +23,46 @@ constexpr Endpoint all_endpoints[] = {
     {"GET", "/api/algorithms", "the classic algorithms and their pseudo-code", Pace::instant,
      list_algorithms},
     {"POST", "/api/read", "a board from text in any format", Pace::moment, read_board,
-     "text format"},
+     "text format", Bound::text},
     {"POST", "/api/write", "a board as text in any format, or as a picture", Pace::moment,
-     write_board, "problem format placed"},
+     write_board, "problem format placed", Bound::board},
     {"POST", "/api/check", "what is wrong with a board", Pace::moment, check_board,
-     "problem placed"},
+     "problem placed", Bound::board},
     {"POST", "/api/blocked", "the squares that no queen may use", Pace::moment, list_blocked,
-     "problem"},
+     "problem", Bound::board},
     {"POST", "/api/plan", "which engine would count, why, and for how long", Pace::moment,
-     plan_solutions, "problem method"},
+     plan_solutions, "problem method", Bound::count},
     {"POST", "/api/count", "how many solutions there are", Pace::by_size, count_solutions,
-     "problem method"},
+     "problem method", Bound::count},
     {"POST", "/api/classes", "how many there are by symmetry", Pace::by_size, count_by_symmetry,
-     "problem method"},
+     "problem method", Bound::count},
     {"POST", "/api/estimate", "about how many there are, and how sure that is", Pace::long_,
-     estimate_solutions, "problem method seed"},
+     estimate_solutions, "problem method seed", Bound::count},
     {"POST", "/api/find", "one solution, or why there is none", Pace::by_size, find_solution,
-     find_keys},
+     find_keys, Bound::search},
     {"POST", "/api/find/window", "some rows of a solution that was found before", Pace::moment,
-     find_solution, find_keys},
+     find_solution, find_keys, Bound::search},
     {"POST", "/api/list", "solutions in order, with their symmetry class", Pace::long_,
-     list_solutions, "problem skip limit fundamental"},
+     list_solutions, "problem skip limit fundamental", Bound::count},
     {"POST", "/api/trace", "some steps of an algorithm", Pace::moment, trace_window,
-     "problem algorithm goal seed from limit"},
+     "problem algorithm goal seed from limit", Bound::window},
     {"POST", "/api/trace/seek", "the next step with an action", Pace::moment, trace_seek,
-     "problem algorithm goal seed from backwards action"},
+     "problem algorithm goal seed from backwards action", Bound::trace},
     {"POST", "/api/trace/length", "how many steps a trace has", Pace::moment, trace_length,
-     "problem algorithm goal seed"},
+     "problem algorithm goal seed", Bound::trace},
     {"POST", "/api/race", "classic algorithms side by side", Pace::long_, race_algorithms,
      "algorithms sizes goal seed seconds"},
     {"POST", "/api/puzzle/new", "a new colour puzzle by size and grade", Pace::long_, new_puzzle,
      "size grade stars seed"},
     {"POST", "/api/puzzle/rate", "how hard a colour puzzle is, and its solution", Pace::moment,
-     rate_puzzle, puzzle_keys},
+     rate_puzzle, puzzle_keys, Bound::puzzle},
     {"POST", "/api/puzzle/hint", "the next deduction, or the mistakes so far", Pace::moment,
-     puzzle_hint, puzzle_keys},
+     puzzle_hint, puzzle_keys, Bound::puzzle},
     {"GET", "/api/jobs", "the ledgers in the folder of the server", Pace::moment, list_jobs},
     {"POST", "/api/jobs/start", "makes a ledger or takes one that is there, and counts into it",
      Pace::moment, start_job, "problem name"},
-    {"POST", "/api/jobs/stop", "ends the job that the server runs", Pace::moment, stop_job, "name"},
+    {"POST", "/api/jobs/stop", "ends the job that the server runs", Pace::moment, stop_job, "name",
+     Bound::text},
 };
 
 }  // namespace
@@ -71,15 +73,19 @@ const Endpoint* endpoint_at(std::string_view path) {
 }
 
 Result<Json> ask(const Endpoint& endpoint, std::string_view body, Work& work) {
-  const Json said = TRY(parse_body(body, work.stop()));
-  TRY(format::refuse_unknown_keys(said, endpoint.keys));
-  return endpoint.answer(said, work);
+  struct Body {
+    Json json;
+    ~Body() { take_apart(json); }
+  };
+  const Body said{TRY(parse_body(body, work.stop()))};
+  TRY(format::refuse_unknown_keys(said.json, endpoint.keys));
+  auto answer = endpoint.answer(said.json, work);
+  if (const auto why = work.why_ended(); is_stopped(answer) && !why.empty())
+    return too_large("stopped by " + why + answer.error().message.substr(stopped_word.size()));
+  return answer;
 }
 
-int status_of(const Error& error) {
-  constexpr int statuses[] = {400, 422, 500};  // by Error::Kind
-  return statuses[static_cast<int>(error.kind)];
-}
+int status_of(const Error& error) { return base::info_of(error.kind).http_status; }
 
 Result<Json> list_endpoints(const Json&, Work&) {
   auto list = list_of(all_endpoints, [](const Endpoint& e) {

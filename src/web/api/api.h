@@ -31,6 +31,9 @@ enum class Pace {
   by_size,  // a moment on boards of a hundred squares, long_ on others
 };
 
+// What bounds the time that a request takes, where something does (web/weight.cpp).
+enum class Bound { none, count, search, window, trace, board, text, puzzle };
+
 using Handler = Result<Json>(const Json& body, Work& work);
 
 struct Endpoint {
@@ -40,6 +43,7 @@ struct Endpoint {
   Pace pace = Pace::instant;
   Handler* answer = nullptr;
   std::string_view keys = "";  // of the body, with spaces between; "problem": those of a problem
+  Bound bound = Bound::none;
 };
 
 const Endpoint* endpoint_at(std::string_view path);  // null if there is none
@@ -50,6 +54,9 @@ int status_of(const Error& error);  // of HTTP
 // The body of a request: at most 32 levels deep and a million values; nothing at all is an empty
 // object (body.cpp).
 Result<Json> parse_body(std::string_view text, const std::stop_token& stop = {});
+// Empties a value of many levels. nlohmann's destructor allocates memory for that, and would end
+// the program where there is none.
+void take_apart(Json& json) noexcept;
 
 // Objects and lists of an answer, written as JsonWriter::object has them: keys and values by turns,
 // object("host", name, "threads", 2).

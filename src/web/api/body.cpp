@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "format/scan.h"
 #include "web/api/api.h"
 
 namespace queens::web {
@@ -17,6 +18,9 @@ constexpr std::size_t most_values = 1'000'000;  // some 80 bytes each
 class BodyReader final : public nlohmann::json_sax<Json> {
  public:
   explicit BodyReader(const std::stop_token& stop) : stop_(stop) {}
+  ~BodyReader() override { take_apart(body); }
+  BodyReader(const BodyReader&) = delete;
+  BodyReader& operator=(const BodyReader&) = delete;
 
   Json body;
   Error error;  // after the reading failed
@@ -31,7 +35,10 @@ class BodyReader final : public nlohmann::json_sax<Json> {
   bool start_object(std::size_t) override { return open(Json::object()); }
   bool start_array(std::size_t) override { return open(Json::array()); }
   bool key(string_t& name) override {
-    field_ = &(*open_.back())[std::move(name)];
+    auto& fields = open_.back()->get_ref<Json::object_t&>();
+    if (const auto known = fields.find(name); known != fields.end())
+      return fail(fmt::format("the body has the key \"{}\" twice", format::excerpt(name)));
+    field_ = &fields[std::move(name)];
     return true;
   }
   bool end_object() override { return close(); }
@@ -46,7 +53,10 @@ class BodyReader final : public nlohmann::json_sax<Json> {
   bool add(Json value) {
     if (++values_ > most_values)
       return fail(fmt::format("the body holds more than {} values", most_values));
-    if (stop_.stop_requested()) return fail("the body was not read to its end");
+    if (stop_.stop_requested()) {
+      error = stopped_before("the body was read").error();
+      return false;
+    }
     if (open_.empty())
       place_ = &(body = std::move(value));
     else if (open_.back()->is_array())
@@ -78,6 +88,16 @@ class BodyReader final : public nlohmann::json_sax<Json> {
 };
 
 }  // namespace
+
+void take_apart(Json& json) noexcept {
+  if (auto* const list = json.get_ptr<Json::array_t*>()) {
+    for (Json& item : *list) take_apart(item);
+    list->clear();
+  } else if (auto* const fields = json.get_ptr<Json::object_t*>()) {
+    for (auto& [key, value] : *fields) take_apart(value);
+    fields->clear();
+  }
+}
 
 Result<Json> parse_body(std::string_view text, const std::stop_token& stop) {
   if (text.empty()) return Json::object();

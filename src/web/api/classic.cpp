@@ -313,8 +313,7 @@ Result<Json> trace_window(const Algorithm& algorithm, classic::Request request, 
   };
   const auto report = TRY(run_checked(algorithm, request, visit));
   if (!work.why_ended().empty())
-    return too_large("step " + std::to_string(from) + " could not be reached within " +
-                     work.why_ended());
+    return stopped_before("step " + std::to_string(from) + " was reached");
   const bool ended = !report.dismissed;
   auto result = object("from", from, "steps", std::move(steps), "ended", ended, "tree", tree.json(),
                        "curve", curve.json());
@@ -342,8 +341,7 @@ Result<Json> trace_seek(const Json& body, Work& work) {
     return !work.stop().stop_requested();
   };
   const auto report = TRY(run.algorithm->run(run.request, visit));
-  if (!work.why_ended().empty())
-    return too_large("no " + name + " was met within " + work.why_ended());
+  if (!work.why_ended().empty()) return stopped_before("any step '" + name + "' was met");
   return object("step", found ? Json(*found) : Json());
 }
 

@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "base/error.h"
+#include "base/failure.h"
 #include "queens/job.h"
 #include "web/api/api.h"
 
@@ -30,10 +31,8 @@ class JobRunner {
     name_ = name;
     fault_.clear();
     done_ = false;
-    thread_ = std::jthread([this, name, threads](std::stop_token stop) {
-      const auto report = run_job(name, {.threads = threads, .stop = std::move(stop)});
-      const std::lock_guard fault_lock(fault_mutex_);
-      fault_ = report ? report->fault : report.error().message;
+    thread_ = std::jthread([this, name, threads](std::stop_token stop) noexcept {
+      run({.threads = threads, .stop = std::move(stop)}, name);
       done_ = true;
     });
     return {};
@@ -52,6 +51,24 @@ class JobRunner {
   }
 
  private:
+  // Whatever ends the job ends here: an exception that leaves a thread ends the server.
+  void run(const JobRunOptions& options, const std::string& name) noexcept {
+    std::string fault;
+    try {
+      const auto report = run_job(name, options);
+      fault = report ? report->fault : report.error().message;
+    } catch (...) {
+      fault = why_failed();
+    }
+    const std::lock_guard lock(fault_mutex_);
+    fault_ = std::move(fault);
+  }
+  // In a catch block; the sentence itself may not fit into what memory is left.
+  static std::string why_failed() noexcept try {
+    return base::current_failure().message;
+  } catch (...) {
+    return "out of memory";  // short enough to need none
+  }
   bool running() const { return thread_.joinable() && !done_; }
   Result<void> not_running() const {
     if (!running()) return {};
@@ -128,6 +145,12 @@ Result<std::string> job_name(const Json& body) {
         "'{}' cannot be the name of a job: use up to {} letters, digits, '-', '_' and '.'",
         name.substr(0, longest), longest);
   if (!name.ends_with(".job")) name += ".job";
+  std::error_code fault;
+  if (fs::is_symlink(name, fault) && !fs::exists(name, fault))
+    return bad_input(
+        "'{}' is a symbolic link to a file that does not exist: remove the link, or choose another "
+        "name",
+        name);
   return name;
 }
 

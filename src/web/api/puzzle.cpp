@@ -44,14 +44,9 @@ Result<Json> new_puzzle(const Json& body, Work& work) {
   const auto grade = TRY(one_of(body, "grade", grades));
   if (grade > 0) order.grade = puzzle::all_grades[grade - 1];
   order.seed = TRY(whole_number(body, "seed", 1, ~std::uint64_t{0}));
-  const auto made = puzzle::make(order, work.stop());
-  if (!made) {
-    if (!work.why_ended().empty())
-      return too_large("no such puzzle was made within " + work.why_ended());
-    return std::unexpected(made.error());
-  }
+  const auto made = TRY(puzzle::make(order, work.stop()));
   return json_from(
-      [&](format::JsonWriter& json) { format::open_puzzle(*made, order.seed, false, json); });
+      [&](format::JsonWriter& json) { format::open_puzzle(made, order.seed, false, json); });
 }
 
 Result<Json> rate_puzzle(const Json& body, Work& work) {

@@ -116,6 +116,7 @@ Result<FindReport> report_for(const Json& body, const Problem& stated, Work& wor
   options.random = TRY(boolean(body, "random", body.contains("seed")));
   options.method = TRY(text(body, "method", "auto"));
   options.stop = work.stop();
+  options.effort = FindOptions::unlimited_effort;  // the server limits the time
   auto& kept = *work.kept.boards;
   const FindQuestion question{stated, options.seed, options.random, options.method};
   if (auto known = kept.get(question)) return std::move(*known);

@@ -166,7 +166,24 @@ TEST_F(JobTest, RangesAreDoneWhereverTheExecutorHasThemDone) {
   EXPECT_EQ(whole->plan.threads, 3u);
   EXPECT_EQ(to_string(whole->total), "2680");
   EXPECT_TRUE(audit_job(at("a"), {.sample = 0})->passed());
+  // Cut into 7.9 million units, not 40: seen before they are described, which took 20 s.
+  const auto forged = RangeCounter::prepare(
+      "40\n1\nqueens 0.1.0\n1\nqueens job 1\nengine exact\ncut 40000000\nunits 40 3f6bb\n"
+      "board 7x61\nqueens 3\nrule queen\n");
+  ASSERT_FALSE(forged);
+  EXPECT_TRUE(forged.error().message.contains("into other units")) << forged.error().message;
   EXPECT_FALSE(RangeCounter::prepare("not a job"));
+}
+
+TEST_F(JobTest, GoesOnWhereThereAreFewerUnitsThanWereAskedFor) {
+  for (const char* method : {"exact", "constrained", "block", "middle", "colours"}) {
+    ASSERT_TRUE(
+        new_job(at(method), Problem::plain(9), {.method = method, .least_units = 10'000'000}));
+    EXPECT_LT(job_status(at(method))->units, 10'000'000u) << method;
+    const auto report = run_job(at(method), {});
+    ASSERT_TRUE(report) << method << ": " << report.error().message;
+    EXPECT_EQ(to_string(report->total), "352") << method;
+  }
 }
 
 TEST_F(JobTest, RefusesAnotherProblemOrEngine) {

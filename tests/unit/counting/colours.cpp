@@ -107,6 +107,64 @@ TEST(Colours, CountsTheSameInSmallTilesAndWithLittleMemory) {
   }
 }
 
+// Both ways of counting, unit by unit, in any order of units: streams are made anew, used again,
+// and made for more columns than a unit wants. Also as if cells were full, which leaves the unit to
+// pairs.
+TEST(Colours, TheSiftGivesTheSameNumberForEveryUnit) {
+  using Way = counting::ColourWorker::Way;
+  const std::atomic<bool> never = false;
+  std::mt19937_64 random(29);
+  const auto problems = [] {
+    std::vector<Problem> all;
+    for (std::uint64_t n = 12; n <= 20; ++n) all.push_back(Problem::plain(n));
+    for (std::uint64_t n = 12; n <= 15; ++n)
+      for (const auto& group : test::symmetry_groups())
+        all.push_back(board_with(n, test::with_images({{0, 2}, {3, 1}, {4, 6}}, n, group)));
+    for (std::uint64_t n = 14; n <= 15; ++n) all.push_back(board_with(n, {{1, 1}}, {{3, 8}}));
+    return all;
+  }();
+  for (std::size_t target = 0; target < kernel::sift_targets().size(); ++target)
+    for (const Problem& problem : problems) {
+      const auto n = problem.rows();
+      const counting::ColourUnits units(problem, n == 13 ? 2 : 1);
+      const auto memory = counting::ColourMemory::for_side(static_cast<int>(n));
+      counting::ColourWorker pairs(units, target, memory), sift(units, target, memory);
+      pairs.way = Way::pairs;
+      sift.way = Way::sift;
+      const int draws = n >= 19 ? 4 : 16;
+      for (int i = 0; i < draws; ++i) {
+        const double fraction = static_cast<double>(random() % 1'000'000) / 1e6;
+        const std::uint64_t drawn = i % 2 == 0 ? units.at_cost(fraction) : random() % units.size();
+        sift.sift().most_cell = i % 4 == 3 ? 3 : kernel::full_cell - 1;
+        for (std::uint64_t number = drawn; number < std::min(drawn + 3, units.size()); ++number) {
+          const auto unit = units.unit(number);
+          counting::UnitCounts wanted, found;
+          pairs.count(unit, wanted, never);
+          sift.count(unit, found, never);
+          ASSERT_TRUE(found.consistent());
+          ASSERT_EQ(found.of[0], wanted.of[0])
+              << kernel::sift_targets()[target].name << ", n=" << n << ", unit " << number;
+        }
+      }
+      if (kernel::sift_targets()[target].sift != nullptr && n >= 16) {
+        EXPECT_GT(sift.sift().queries(), 0u) << "n=" << n;
+      }
+    }
+}
+
+// The engine's own choice, on every instruction set: from 17 rows on, units with about as many
+// queens of both colours are sifted.
+TEST(Colours, CountsSeventeenAndEighteenRowsOnEveryInstructionSet) {
+  for (const std::string& target : instruction_sets()) {
+    if (target == "scalar") continue;  // never sifts
+    for (const auto& [n, total] : test::facts("all_solutions", 18))
+      if (n >= 17) {
+        EXPECT_EQ(to_string(colours_report(Problem::plain(n), by_colours(2, target)).total), total)
+            << target << ", n=" << n;
+      }
+  }
+}
+
 TEST(Colours, PartsOfUnitsAddUpInAnyOrder) {
   const std::atomic<bool> never = false;
   std::mt19937_64 random(5);
@@ -125,6 +183,21 @@ TEST(Colours, PartsOfUnitsAddUpInAnyOrder) {
       EXPECT_EQ(units.total(sum), block_total(Problem::plain(n))) << "n=" << n << ", " << parts;
     }
   }
+}
+
+TEST(Colours, UnitsThatAreImagesOfOthersHaveNoColumns) {
+  std::uint64_t images = 0;
+  for (const auto& group : test::symmetry_groups()) {
+    const Problem problem = board_with(10, test::with_images({{0, 2}, {3, 1}, {4, 6}}, 10, group));
+    const counting::ColourUnits units(problem);
+    for (std::uint64_t i = 0; i < units.size(); ++i) {
+      const auto unit = units.unit(i);
+      if (unit.weight != 0) continue;
+      EXPECT_TRUE(unit.even.empty() && unit.odd.empty()) << symmetries_of(problem).name() << i;
+      ++images;
+    }
+  }
+  EXPECT_GT(images, 0u);
 }
 
 // Tables belong to a set of rows, and those that were used last are kept.
@@ -226,7 +299,7 @@ TEST(Colours, StopsSoonAfterItIsTold) {
 TEST(Colours, SaysHowMuchMemoryItMayTake) {
   const auto plan = plan_count(Problem::plain(20), by_colours(1));
   ASSERT_TRUE(plan);
-  EXPECT_NE(plan->why.find("MB a thread"), std::string::npos) << plan->why;
+  EXPECT_NE(plan->why.find("MiB a thread"), std::string::npos) << plan->why;
 }
 
 TEST(Colours, RefusesBoardsThatItCannotDo) {

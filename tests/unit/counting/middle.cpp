@@ -156,7 +156,7 @@ TEST(Middle, ReportsProgressThatNeverGoesBackAndEndsAtOne) {
 TEST(Middle, SaysHowMuchMemoryItMayTake) {
   const auto plan = plan_count(Problem::plain(20), with(1));
   ASSERT_TRUE(plan);
-  EXPECT_NE(plan->why.find("MB a thread"), std::string::npos) << plan->why;
+  EXPECT_NE(plan->why.find("MiB a thread"), std::string::npos) << plan->why;
 }
 
 TEST(Middle, RefusesBoardsThatItCannotDo) {

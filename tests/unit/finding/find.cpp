@@ -228,6 +228,12 @@ TEST(Find, GivesTheSameBoardForTheSameSeedAndOthersForOthers) {
   }
 }
 
+TEST(Find, TakesARandomLatticeOnlyForMoreThanAThousandRows) {
+  const FindOptions options{.random = true};
+  EXPECT_NE(find(Problem::plain(1000), options)->engine, "lattice");
+  EXPECT_EQ(find(Problem::plain(1001), options)->engine, "lattice");
+}
+
 TEST(Find, SaysNoneOfSmallBoardsOnlyWhereACompleteSearchAndTheSatSolverAgree) {
   for (std::uint64_t n = 1; n <= 7; ++n)
     for (std::uint64_t row = 0; row < n; ++row)

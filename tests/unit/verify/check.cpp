@@ -8,9 +8,9 @@
 #include <set>
 
 #include "base/clock.h"
+#include "support/boards.h"
 #include "support/plain_rules.h"
 #include "support/random_boards.h"
-#include "support/boards.h"
 
 namespace queens::test {
 namespace {

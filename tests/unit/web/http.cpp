@@ -38,6 +38,14 @@ TEST(Http, WhatIsWrongHasAStatusAndASentence) {
       {"POST / HTTP/1.1\r\nContent-Length: 8388609\r\n\r\n", 413},
       {"POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400},
       {"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400},
+      {"GET / HTTP/1.1\nHost: a\r\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nHost: a\n\r\n", 400},
+      {"GET / HTTP/1.1\r\nX: a\nContent-Length: 3\r\n\r\n", 400},
+      {"\nGET / HTTP/1.1\r\n\r\n", 400},
+      {"POST / HTTP/1.1\r\nContent-Length:\r\n\r\n", 400},
+      {"POST / HTTP/1.1\r\nContent-Length: \t \r\n\r\n", 400},
+      {"POST / HTTP/1.1\r\nTransfer-Encoding:\r\n\r\n", 400},
+      {"POST / HTTP/1.1\r\nTransfer-Encoding: \r\nContent-Length: 1\r\n\r\n", 400},
   };
   for (const auto& [head, status] : bad) {
     const auto request = parse_head(head);

@@ -24,6 +24,7 @@
 #include "web/api/api.h"
 #include "web/crew.h"
 #include "web/lane.h"
+#include "web/weight.h"
 
 namespace queens::test {
 namespace {
@@ -129,16 +130,18 @@ TEST(ApiBody, HasLimitsAndHearsAStop) {
   EXPECT_EQ(sentence(list_of_bodies("[", 32)), "the body is nested too deeply");
   EXPECT_EQ(sentence(R"({"n":1e999})"), "the body holds a number that is too large");
   EXPECT_EQ(sentence(R"({"n":)"), "the body is not JSON: byte 6 cannot stand where it does");
+  EXPECT_EQ(sentence(R"({"a":1,"a":2})"), "the body has the key \"a\" twice");
+  EXPECT_EQ(sentence(R"({"x":[{"b":null,"c":1,"b":null}]})"), "the body has the key \"b\" twice");
+  EXPECT_EQ(sentence(R"({"a":{"a":[{"a":1}]}})"), "");
   std::stop_source stopped;
   stopped.request_stop();
-  EXPECT_EQ(sentence(R"({"n":8})", stopped.get_token()), "the body was not read to its end");
+  EXPECT_EQ(sentence(R"({"n":8})", stopped.get_token()), "stopped before the body was read");
 }
 
 TEST(ApiBody, IsWhatWasSent) {
   const std::string text = R"({"a":[1,-2,0.5,"x",null,true,[],{}],"b":{"c":[[1,2],[3]],"d":{}},)"
                            R"("e":"","f":18446744073709551615})";
   EXPECT_EQ(web::parse_body(text)->dump(), text);
-  EXPECT_EQ(web::parse_body(R"({"a":1,"a":2})")->dump(), R"({"a":2})");
 }
 
 // An expression of 200 terms on 2000x2000 squares takes half a minute.
@@ -201,17 +204,130 @@ TEST(Server, ASmallBoardDoesNotWaitForLargeOnes) {
             "46");
 }
 
+// Work without an end in sight, for as many clients as may wait or compute.
+std::vector<std::unique_ptr<Client>> busy_clients(std::uint16_t port, std::string_view path,
+                                                  std::string_view body, std::size_t count) {
+  std::vector<std::unique_ptr<Client>> clients;
+  for (std::size_t i = 0; i < count; ++i) {
+    clients.push_back(std::make_unique<Client>(port));
+    clients.back()->post(path, body, "Accept: text/event-stream\r\n");
+    clients.back()->read("\r\n\r\n");  // the server has read it
+  }
+  return clients;
+}
+
+constexpr const char* endless_trace = R"({"n":14,"algorithm":"permutations","goal":"all"})";
+
 // 256 connections are served; whoever comes then is told so, and the others go on.
 TEST(Server, OneConnectionTooManyIsRefusedWithASentence) {
   RunningServer server;
-  std::vector<std::unique_ptr<Client>> idle;
-  for (std::size_t i = 0; i < web::Server::most_connections; ++i)
-    idle.push_back(std::make_unique<Client>(server.port()));
+  const auto counts = busy_clients(server.port(), "/api/count", R"({"n":25})", 128);
+  const auto traces = busy_clients(server.port(), "/api/trace/length", endless_trace,
+                                   web::Server::most_connections - 128);
   Client late(server.port());
+  late.get("/api/formats");
   const auto answer = answer_of(late.read());
   EXPECT_EQ(answer.status, 503) << answer.head;
-  idle.back()->get("/api/formats");
-  EXPECT_EQ(answer_of(idle.back()->read()).status, 200);
+}
+
+// Those that have sent no request make room, the oldest first.
+TEST(Server, IdleConnectionsLockNobodyOut) {
+  RunningServer server;
+  std::vector<std::unique_ptr<Client>> idle;
+  for (int i = 0; i < 600; ++i) {
+    idle.push_back(std::make_unique<Client>(server.port()));
+    if (i % 2 == 0) idle.back()->send("POST /api/count HTTP/1.1\r\nContent-Le");
+  }
+  EXPECT_EQ(ask(server.port(), "/api/count", R"({"n":8})").json()["count"], "92");
+  EXPECT_EQ(idle.front()->read(), "");  // it was closed
+  idle.clear();
+  Client kept(server.port());
+  for (std::size_t i = 0; i + 1 < web::Server::most_connections; ++i)
+    idle.push_back(std::make_unique<Client>(server.port()));
+  kept.get("/api/formats");
+  EXPECT_EQ(answer_of(kept.read()).status, 200);
+}
+
+TEST(Server, AClientThatHasSaidItsLastWordGetsItsAnswer) {
+  RunningServer server;
+  for (const char* events : {"", "Accept: text/event-stream\r\n"})
+    for (const char* body : {R"({"n":8})", R"({"n":16})"}) {
+      Client client(server.port());
+      client.post("/api/count", body, events);
+      client.end();
+      const auto text = client.read();
+      EXPECT_EQ(answer_of(text).status, 200) << text;
+      EXPECT_NE(text.find(R"("complete":true)"), text.npos) << text;
+    }
+}
+
+TEST(Server, ABareLineFeedIsRefusedAtOnce) {
+  RunningServer server;
+  Client client(server.port());
+  client.send("GET /api HTTP/1.1\nHost: 127.0.0.1\n\n");
+  EXPECT_EQ(answer_of(client.read("\r\n\r\n", 5000)).status, 400);
+}
+
+// A light request waits for none of these, of any endpoint that may take long.
+TEST(Server, ALightRequestIsAnsweredBesideAnyOthers) {
+  RunningServer server;
+  const auto counts = busy_clients(server.port(), "/api/count", R"({"n":25})", 60);
+  const auto traces = busy_clients(server.port(), "/api/trace/length", endless_trace, 68);
+  EXPECT_EQ(ask(server.port(), "/api/count", R"({"n":8})").json()["count"], "92");
+  EXPECT_EQ(ask(server.port(), "/api/trace", R"({"n":8,"limit":20})").json()["steps"].size(), 20u);
+  EXPECT_EQ(ask(server.port(), "/api/find", R"({"n":1000})").json()["outcome"], "found");
+}
+
+TEST(Lane, StartsWhatIsExpectedToTakeTheLeastTimeFirst) {
+  web::Lane lane(1, 9), other(1, 9);
+  auto running = lane.enter(5);
+  ASSERT_TRUE(running->may_start());
+  const auto slow = lane.enter(3), quick = lane.enter(1), next = lane.enter(1);
+  EXPECT_EQ(slow->ahead(), 2u);
+  EXPECT_EQ(next->ahead(), 1u);
+  EXPECT_FALSE(quick->may_start());
+  EXPECT_TRUE(running->move_to(other));  // it took longer than was expected
+  EXPECT_EQ(lane.running(), 0u);
+  EXPECT_EQ(other.running(), 1u);
+  EXPECT_TRUE(quick->may_start());
+  running.reset();
+  EXPECT_EQ(other.running(), 0u);
+}
+
+TEST(Lane, HasAFewGuestsAtMost) {
+  web::Lane from(100, 100), to(1, 9);
+  std::vector<std::unique_ptr<web::Lane::Ticket>> tickets;
+  int moved = 0;
+  for (int i = 0; i < 20; ++i) {
+    tickets.push_back(from.enter());
+    ASSERT_TRUE(tickets.back()->may_start());
+    moved += tickets.back()->move_to(to);
+  }
+  EXPECT_EQ(moved, 5);
+  tickets.clear();
+  EXPECT_EQ(from.running() + to.running(), 0u);
+}
+
+TEST(Weight, IsBoundedWhereTheBodySaysSo) {
+  const auto bound = [](const char* path, const std::string& body) {
+    return web::weight_of(*web::endpoint_at(path), body).bound.value_or(1e9);
+  };
+  EXPECT_LT(bound("/api/count", R"({"n":8})"), 2);
+  EXPECT_LT(bound("/api/count", R"({"rows":8,"columns":8,"pieces":3})"), 3);
+  EXPECT_LT(bound("/api/find", R"({"n":1000000})"), 2);
+  EXPECT_LT(bound("/api/trace", R"({"n":8,"limit":100})"), 5);
+  EXPECT_LT(bound("/api/trace/length", R"({"n":6,"algorithm":"permutations"})"), 3);
+  EXPECT_LT(bound("/api/count", "no JSON"), 2);
+  for (const char* body : {R"({"n":11})", R"({"n":10,"pieces":6})", R"({"rows":5,"columns":20})",
+                           R"({"n":-1})", R"({"n":8,"method":"sat"})", R"({})", R"({"n":"x"})"})
+    EXPECT_GT(bound("/api/count", body), 20) << body;
+  EXPECT_GT(bound("/api/find", R"({"n":1000,"rule":"super"})"), 20);
+  EXPECT_GT(bound("/api/trace/length", R"({"n":10,"algorithm":"permutations"})"), 20);
+  EXPECT_GT(bound("/api/trace", R"({"n":8,"from":40000000})"), 20);
+  EXPECT_GT(bound("/api/check", R"({"n":2000,"where":"r*c"})"), 20);
+  EXPECT_GT(bound("/api/race", R"({"algorithms":["backtracking"],"sizes":[4]})"), 20);
+  EXPECT_TRUE(web::weight_of(*web::endpoint_at("/api/count"), R"({"n":11})").is_long);
+  EXPECT_FALSE(web::weight_of(*web::endpoint_at("/api/count"), R"({"n":10,"pieces":6})").is_long);
 }
 
 // Without descriptors no connection can be accepted: the server waits until there are some, and

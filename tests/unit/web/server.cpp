@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstring>
+#include <set>
 
 #include "base/clock.h"
 #include "queens/classic.h"
@@ -289,6 +290,21 @@ TEST(Server, BoardsAreKeptByTheServerThatFoundThem) {
   const double found = seconds(one);
   EXPECT_EQ(seconds(one), found);
   EXPECT_NE(seconds(other), found);
+}
+
+TEST(Server, BoardsOfLargeProblemsAreNotKept) {
+  RunningServer server;
+  for (const char* body : {R"({"n":4,"regions":["AABB","AABB","CCDD","CCDD"]})",
+                           R"({"n":4,"areas":[{"where":"r < 2","at_least":1}]})",
+                           R"({"n":4,"not":[[[0,1],[1,3],[2,0],[3,2]]]})"}) {
+    std::set<double> seconds;  // of the same run if it is kept
+    for (int i = 0; i < 4; ++i) {
+      const auto found = ask(server.port(), "/api/find", body).json();
+      ASSERT_EQ(found["outcome"], "found") << found;
+      seconds.insert(found["seconds"].get<double>());
+    }
+    EXPECT_GT(seconds.size(), 1u) << body;
+  }
 }
 
 TEST(Server, SaysWhichSquaresAnExpressionStrikesAndWhichConditionsAreBroken) {

@@ -1,6 +1,7 @@
 // The classic algorithms as the engines describe them, asked for once.
 import { signal } from "@preact/signals";
 import { get } from "./api";
+import { shareLoad } from "./load";
 
 export interface Algorithm {
   id: string;
@@ -19,16 +20,9 @@ export interface Algorithm {
 }
 
 export const algorithms = signal<Algorithm[]>([]);
-let asked: Promise<void> | null = null;
 
 // Throws a sentence; asks again the next time.
-export function loadAlgorithms(): Promise<void> {
-  asked ??= get<{ algorithms: Algorithm[] }>("/api/algorithms").then(
-    (said) => void (algorithms.value = said.algorithms),
-    (error) => {
-      asked = null;
-      throw error;
-    },
-  );
-  return asked;
-}
+export const loadAlgorithms = shareLoad(async () => {
+  const said = await get<{ algorithms: Algorithm[] }>("/api/algorithms");
+  algorithms.value = said.algorithms;
+});

@@ -3,6 +3,7 @@
 // own. There is no memory between workers (plain hosts do not allow it): a count is shared by its
 // units, and stopping is ending workers.
 import { type Answers, ApiError, type News, answered } from "../base/api";
+import { shareLoad } from "../base/load";
 import { type CountPlan, Counter } from "./count";
 import type { Question } from "./messages";
 import { Pool } from "./pool";
@@ -17,8 +18,8 @@ const withoutJobs =
   "This page runs in your browser alone. Jobs, which take hours or months and outlive a page, " +
   "and proofs by a SAT solver need the program: queens web.";
 
-async function compiled(address: URL): Promise<WebAssembly.Module> {
-  const response = await fetch(address);
+async function compiled(address: URL, cache: RequestCache): Promise<WebAssembly.Module> {
+  const response = await fetch(address, { cache });
   if (!response.ok) throw new Error(`status ${response.status}`);
   // A host that knows no type for such files cannot be compiled from while it sends.
   return response.headers.get("Content-Type") === "application/wasm"
@@ -26,19 +27,46 @@ async function compiled(address: URL): Promise<WebAssembly.Module> {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
+function started(script: URL, module: WebAssembly.Module): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(script);
+    worker.onmessage = () => {
+      worker.onmessage = worker.onerror = null;
+      resolve(worker);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      worker.terminate();
+      reject(new Error(event.message ?? "no worker started"));
+    };
+    worker.postMessage({ module });
+  });
+}
+
+// A caller that leaves does not wait for a load, which goes on for the next one.
+function unlessAborted<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
 // Addresses of the module and of the worker's script.
 export interface Files { module: URL; worker: URL }
 
 export function inBrowser({ module, worker }: Files, cores: number): Answers {
-  let compiling: Promise<WebAssembly.Module> | null = null;
-  const make = async () => {
+  // What a failed load left in the browser's cache may be the page of a network that wants a login.
+  let cache: RequestCache = "default";
+  const compile = shareLoad(() => {
+    const loading = compiled(module, cache);
+    cache = "reload";
+    return loading;
+  });
+  const make = async (signal?: AbortSignal) => {
     try {
-      const made = await (compiling ??= compiled(module));
-      const started = new Worker(worker);
-      started.postMessage({ module: made });
-      return started;
+      return await started(worker, await unlessAborted(compile(), signal));
     } catch (error) {
-      compiling = null; // asked for again the next time
+      signal?.throwIfAborted();
       throw new ApiError(0, `the engines could not be loaded (${(error as Error).message}): ` +
         "is there a connection?");
     }

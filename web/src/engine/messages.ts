@@ -3,4 +3,5 @@ export interface Question { path: string; body: unknown }
 export type ToWorker = { module: WebAssembly.Module } | Question;
 
 export interface Answer { status: number; json: unknown }
-export type FromWorker = { subject: string; data: unknown } | Answer;
+// A worker is ready when its script has been loaded: a page sees no other sign of it.
+export type FromWorker = { ready: true } | { subject: string; data: unknown } | Answer;

@@ -9,7 +9,7 @@ import type { Answer, FromWorker, Question } from "./messages";
 const patience = 100; // milliseconds
 const aWhile = 30_000;
 
-export type MakeWorker = () => Promise<Worker>;
+export type MakeWorker = (signal?: AbortSignal) => Promise<Worker>;
 
 export class Pool {
   private readonly idle: Worker[] = [];
@@ -44,7 +44,8 @@ export class Pool {
         patient = setTimeout(() => done(false), patience);
       };
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-        if (!("status" in data)) return left ? undefined : news?.(data.subject, data.data);
+        if ("subject" in data) return left ? undefined : news?.(data.subject, data.data);
+        if (!("status" in data)) return;
         done(true);
         resolve(data);
       };
@@ -65,7 +66,7 @@ export class Pool {
     if (!worker && this.alive >= this.most) worker = await this.queue(signal);
     else if (!worker) ++this.alive;
     try {
-      return worker ?? (await this.make());
+      return worker ?? (await this.make(signal));
     } catch (error) {
       this.replace();
       throw error;

@@ -33,3 +33,4 @@ self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
       });
     }
 };
+post({ ready: true });

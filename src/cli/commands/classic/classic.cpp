@@ -3,6 +3,8 @@
 // small example that is run, not written.
 #include "cli/commands/classic/classic.h"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>

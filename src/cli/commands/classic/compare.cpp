@@ -2,9 +2,8 @@
 // queens compare: classic algorithms side by side on boards of several sizes, by what they count
 // and by the clock, as a table, as JSON and as a chart; or what the paper shows of them.
 #include <algorithm>
-#include <cmath>
 
-#include "cli/commands/classic/classic.h"
+#include "cli/commands/classic/comparison.h"
 #include "draw/paper.h"
 
 namespace queens::cli {
@@ -12,52 +11,25 @@ namespace {
 
 using classic::Goal, classic::Report, classic::Variant, format::Table, format::TableStyle;
 
-struct Comparison {
-  std::vector<Variant> variants;
-  std::vector<std::uint64_t> sizes;
-  Goal goal = Goal::first;
-  std::vector<Square> demanded;
-  std::uint64_t first_seed = 1, seeds = 1;
-  TimeLimit limit = {10, "10"};  // for one run
-  bool anyway = false;           // no limit at all
-  bool times = true;             // are shown
-};
-
-// An algorithm on a size, once for every seed, unless a run would not end.
-struct Row {
-  const Variant* variant = nullptr;
-  std::uint64_t n = 0;
-  std::vector<Report> runs;  // one for each seed; empty: refused
-  std::string note;          // why it was refused or ended early
-};
-
-struct Comparisons {
-  std::vector<Row> rows;  // by size, then in the order of the variants
-  bool interrupted = false;
-};
-
-// What a chart can show, by the names of --measure.
-struct Measure {
-  std::string_view name;
-  std::uint64_t classic::Counters::* counter = nullptr;  // null: seconds
-};
-constexpr Measure measures[] = {{"trials", &classic::Counters::trials},
-                                {"nodes", &classic::Counters::nodes},
-                                {"checks", &classic::Counters::checks},
-                                {"backtracks", &classic::Counters::backtracks},
-                                {"time"}};
-
 constexpr std::uint64_t largest_compared = 100'000, most_sizes = 200;
+
+// Without times the output is always the same, so a fast or an idle machine must not get further
+// than a slow one: trials are limited, not seconds. About 10 s of most algorithms.
+constexpr std::uint64_t default_trials = 100'000'000;
 
 // A complete search of everything has a known cost: refuse it before it is begun.
 std::string refusal(const Comparison& comparison, const Variant& variant, std::uint64_t n) {
   const auto& algorithm = *variant.algorithm;
   if (n > algorithm.largest_n) return fmt::format("takes boards up to n = {}", algorithm.largest_n);
-  if (comparison.anyway || comparison.goal == Goal::first || !algorithm.complete ||
-      n <= algorithm.largest_count)
+  if (comparison.goal == Goal::first || !algorithm.complete || n <= algorithm.largest_count)
     return "";
+  if (const auto most = comparison.most_trials) {
+    const Forecast cost{.cost = classic::cost_of_all(algorithm, n)};
+    return cost.cost.trials <= static_cast<double>(*most) ? "" : cost.sentence(algorithm, false);
+  }
+  if (!comparison.limit) return "";
   const Forecast cost = forecast(variant, n);
-  if (cost.seconds <= comparison.limit.seconds) return "";
+  if (cost.seconds <= comparison.limit->seconds) return "";
   return cost.sentence(algorithm, comparison.times);
 }
 
@@ -119,10 +91,15 @@ Result<Comparison> comparison_from(const Args& args) {
   comparison.sizes = TRY(sizes(*args.argument()));
   TRY(read_number(args, "--seed", 0, any_number, comparison.first_seed));
   TRY(read_number(args, "--seeds", 1, 10'000, comparison.seeds));
-  comparison.limit = TRY(RunOptions::from(args)).time_limit.value_or(comparison.limit);
+  comparison.limit = TRY(RunOptions::from(args)).time_limit;
   TRY(read_squares(args, "--queen", comparison.demanded));
-  comparison.anyway = args.has("--anyway");
   comparison.times = !args.has("--no-time");
+  if (args.has("--anyway"))
+    comparison.limit = {};
+  else if (!comparison.limit && comparison.times)
+    comparison.limit = TimeLimit{10, "10"};
+  else if (!comparison.limit)
+    comparison.most_trials = default_trials;
   return comparison;
 }
 
@@ -133,17 +110,21 @@ Result<Comparisons> compare(const Comparison& comparison) {
         TRY(Problem::from({.rows = n, .columns = n, .demanded = comparison.demanded}));
     for (const Variant& variant : comparison.variants) {
       Row row{.variant = &variant, .n = n, .runs = {}, .note = refusal(comparison, variant, n)};
-      // A complete algorithm draws no lots: once is enough.
-      const std::uint64_t seeds = variant.algorithm->complete ? 1 : comparison.seeds;
+      // A complete algorithm is not randomized: once is enough. A local search has its own limit.
+      const bool complete = variant.algorithm->complete;
+      const std::uint64_t seeds = complete ? 1 : comparison.seeds;
+      const auto most_trials = complete ? comparison.most_trials : std::nullopt;
       for (std::uint64_t i = 0; i < seeds && row.note.empty(); ++i) {
-        const Stop stop(comparison.anyway ? std::nullopt : std::optional(comparison.limit));
+        const Stop stop(comparison.limit);
         const classic::Request request{.problem = problem,
                                        .goal = comparison.goal,
                                        .seed = comparison.first_seed + i,
                                        .switches = variant.switches,
+                                       .most_trials = most_trials,
                                        .stop = stop.token()};
         auto report = TRY(run_checked(*variant.algorithm, request));
         const bool ended_early = !report.finished && stop.requested();
+        if (!ended_early && !report.finished && complete) row.note = report.why;
         row.runs.push_back(std::move(report));
         if (!ended_early) continue;
         row.note = stop.sentence();
@@ -156,116 +137,6 @@ Result<Comparisons> compare(const Comparison& comparison) {
   return result;
 }
 
-// Median and quartiles of a number of the runs, by linear interpolation.
-struct Spread {
-  double low = 0, median = 0, high = 0;
-};
-template <class Value>
-Spread spread(const Row& row, const Value& value) {
-  std::vector<double> values;
-  for (const Report& run : row.runs) values.push_back(value(run));
-  if (values.empty()) return {};
-  std::ranges::sort(values);
-  const auto at = [&](double share) {
-    const double place = share * static_cast<double>(values.size() - 1);
-    const auto below = static_cast<std::size_t>(place);
-    const auto above = std::min(below + 1, values.size() - 1);
-    return values[below] + (place - std::floor(place)) * (values[above] - values[below]);
-  };
-  return {at(0.25), at(0.5), at(0.75)};
-}
-Spread spread(const Row& row, Measure measure) {
-  return spread(row, [&](const Report& run) {
-    return measure.counter == nullptr ? run.seconds
-                                      : static_cast<double>(run.counters.*measure.counter);
-  });
-}
-
-std::string shown(double seconds) { return fmt::format("{:.6f}", seconds); }
-std::string shown_count(double value) {
-  return value == static_cast<double>(static_cast<std::uint64_t>(value))
-             ? fmt::format("{:.0f}", value)
-             : fmt::format("{:.2f}", value);
-}
-
-// One run: all its counters.
-Table table_of_runs(const Comparisons& result, bool times) {
-  Table table{{"algorithm", "n", "trials", "nodes", "checks", "backtracks", "solutions"}, {}};
-  if (times) table.head.push_back("seconds");
-  table.head.push_back("note");
-  for (const Row& row : result.rows) {
-    std::vector<std::string> line = {row.variant->name, std::to_string(row.n)};
-    if (row.runs.empty()) {
-      line.resize(table.head.size() - 1, "-");
-    } else {
-      const auto& c = row.runs[0].counters;
-      for (const auto value : {c.trials, c.nodes, c.checks, c.backtracks, c.solutions})
-        line.push_back(std::to_string(value));
-      if (times) line.push_back(shown(row.runs[0].seconds));
-    }
-    line.push_back(row.note.empty() && !row.runs.empty() ? row.runs[0].why : row.note);
-    table.rows.push_back(std::move(line));
-  }
-  if (std::ranges::all_of(table.rows, [](const auto& line) { return line.back().empty(); })) {
-    table.head.pop_back();
-    for (auto& line : table.rows) line.pop_back();
-  }
-  return table;
-}
-
-// Many runs: how many were solved, and the spread of their work.
-Table table_of_seeds(const Comparisons& result, bool times) {
-  Table table{{"algorithm", "n", "solved", "energy at start", "at end", "perturbations",
-               "trials q1", "trials median", "trials q3"},
-              {}};
-  if (times)
-    for (const char* name : {"seconds q1", "seconds median", "seconds q3"})
-      table.head.emplace_back(name);
-  for (const Row& row : result.rows) {
-    std::vector<std::string> line = {row.variant->name, std::to_string(row.n)};
-    double perturbations = 0;
-    std::size_t solved = 0;
-    for (const Report& run : row.runs) {
-      perturbations += static_cast<double>(run.perturbations);
-      solved += run.counters.solutions > 0;
-    }
-    line.push_back(fmt::format("{}/{}", solved, row.runs.size()));
-    for (const auto energy : {&Report::energy_at_start, &Report::energy_at_end})
-      line.push_back(shown_count(
-          spread(row, [&](const Report& run) { return static_cast<double>(run.*energy); }).median));
-    line.push_back(row.runs.empty() ? "-"
-                                    : fmt::format("{:.2f}", perturbations / static_cast<double>(
-                                                                                row.runs.size())));
-    const Spread trials = spread(row, measures[0]), seconds = spread(row, Measure());
-    for (const double value : {trials.low, trials.median, trials.high})
-      line.push_back(shown_count(value));
-    if (times)
-      for (const double value : {seconds.low, seconds.median, seconds.high})
-        line.push_back(shown(value));
-    table.rows.push_back(std::move(line));
-  }
-  return table;
-}
-
-void write_json(const Comparison& comparison, const Comparisons& result, format::Sink& out) {
-  JsonObject json(out, "queens.compare/1");
-  json.fields("goal", comparison.goal == Goal::first ? "first" : "all");
-  json.fields("seed", comparison.first_seed, "seeds", comparison.seeds);
-  const auto write_run = [&](const Report& run) {
-    const auto& c = run.counters;
-    json.open('{').fields("finished", run.finished, "trials", c.trials, "nodes", c.nodes);
-    json.fields("checks", c.checks, "backtracks", c.backtracks, "solutions", c.solutions);
-    json.fields("trials_by_queen", run.trials_by_queen);
-    if (comparison.times) json.fields("seconds", run.seconds);
-    json.close('}');
-  };
-  json.list("rows", result.rows, [&](const Row& row) {
-    const auto note = row.note.empty() ? std::nullopt : std::optional(row.note);
-    json.open('{').fields("algorithm", row.variant->name, "n", row.n, "note", note);
-    json.list("runs", row.runs, write_run).close('}');
-  });
-}
-
 void write_json(const Table& table, std::string_view what, format::Sink& out) {
   JsonObject json(out, "queens.reproduce/1");
   json.fields("what", what).list("rows", table.rows, [&](const auto& row) {
@@ -273,34 +144,6 @@ void write_json(const Table& table, std::string_view what, format::Sink& out) {
     for (std::size_t i = 0; i < row.size(); ++i) json.fields(table.head[i], row[i]);
     json.close('}');
   });
-}
-
-draw::Chart chart_of(const Comparison& comparison, const Comparisons& result, Measure measure) {
-  const bool first = comparison.goal == Goal::first;
-  const auto name = measure.name;
-  draw::Chart chart{
-      .title = fmt::format("{} {}", name, first ? "to the first solution" : "for all solutions"),
-      .note =
-          comparison.seeds > 1
-              ? fmt::format("medians of {} runs, bars from quartile to quartile", comparison.seeds)
-              : "",
-      .x_label = "n (queens)",
-      .y_label = measure.counter == nullptr ? "seconds" : std::string(name),
-      .log_y = true};
-  chart.title[0] = static_cast<char>(chart.title[0] - 'a' + 'A');
-  const auto& sizes = comparison.sizes;
-  chart.log_x = !sizes.empty() && sizes.front() > 0 && sizes.back() / sizes.front() >= 20;
-  for (const Variant& variant : comparison.variants) {
-    draw::Series series{.name = variant.name, .points = {}};
-    for (const Row& row : result.rows) {
-      // A run that was cut short would be drawn as if it were fast.
-      if (row.variant != &variant || row.runs.empty() || !row.note.empty()) continue;
-      const Spread s = spread(row, measure);
-      series.points.emplace_back(static_cast<double>(row.n), s.median, s.low, s.high);
-    }
-    chart.series.push_back(std::move(series));
-  }
-  return chart;
 }
 
 Result<TableStyle> style(const Args& args) {
@@ -356,9 +199,10 @@ Result<int> run_compare(const Args& args, Terminal& terminal) {
     refused = true;
   }
   if (result.interrupted) return Exit::stopped;
-  if (refused && !args.has("--anyway"))
-    terminal.say("a run may take {} s: --time-limit SECONDS allows more, --anyway any time",
-                 comparison.limit.text);
+  if (refused && (comparison.limit || comparison.most_trials))
+    terminal.say("a run may take {}: --time-limit SECONDS allows more, --anyway any time",
+                 comparison.limit ? comparison.limit->text + " s"
+                                  : draw::with_commas(default_trials) + " trials without times");
   return refused ? Exit::stopped : Exit::answered;
 }
 
@@ -371,7 +215,8 @@ const Command compare_command = {
     .description =
         "Runs classic algorithms ('queens gallery' lists them) on boards of one or more sizes and\n"
         "shows their trials, nodes, checks, backtracks, solutions and times. A run that would not\n"
-        "end in time is not begun: what it would cost is told instead.",
+        "end in time is not begun: what it would cost is told instead. With --no-time a run may\n"
+        "take 100,000,000 trials, whatever time that is.",
     .options =
         {Option{"--algorithms", "A,B,...",
                 "which ones (default: all that fit), like min-conflicts/no-gan-init"}

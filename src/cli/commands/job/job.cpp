@@ -11,7 +11,10 @@ namespace {
 Result<int> run_job_new(const Args& args, Terminal& terminal) {
   const auto options = TRY(job_options(args));
   const auto problem = TRY(problem_from(args));
-  TRY(new_job(args.word(), problem, options));
+  {
+    const Stop stop({});
+    TRY(stop.explained(new_job(args.word(), problem, options, stop.token())));
+  }
   const auto status = TRY(job_status(args.word()));
   terminal.print("{}: engine {}, {} in {}, job {}\n", args.word(), status.engine,
                  counted(status.units, "unit"), counted(status.ranges, "range"), status.spec_hash);
@@ -164,9 +167,7 @@ Result<int> run_job_audit(const Args& args, Terminal& terminal) {
   if (!run.quiet) options.on_price = [&](const AuditPrice& p) { tell_price(p, terminal); };
   const auto audit = audit_job(args.word(), options);
   progress.clear();
-  if (!audit && stop.requested())
-    return terminal.stopped("{}, before anything was counted again", stop.sentence());
-  const auto report = TRY(audit);
+  const auto report = TRY(stop.explained(audit));
   terminal.out().append(report.text);
   if (report.failed()) return Exit::none;
   return report.complete ? Exit::answered : Exit::stopped;
@@ -303,11 +304,8 @@ Result<int> run_ledger(const std::string& path, const std::optional<WantedJob>& 
                     : wanted ? count_in_job(path, wanted->problem, wanted->options, options)
                              : run_job(path, options);
   progress.clear();
-  if (!done && stop.requested()) {
-    if (run.json) print_total(problem, JobReport(), true, terminal);
-    return terminal.stopped("{}, before the work was cut into units", stop.sentence());
-  }
-  const auto report = TRY(done);
+  if (is_stopped(done) && run.json) print_total(problem, JobReport(), true, terminal);
+  const auto report = TRY(stop.explained(done));
   if (!report.notice.empty()) terminal.say("{}", report.notice);
 
   if (!report.fault.empty())

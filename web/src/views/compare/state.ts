@@ -2,7 +2,7 @@
 // somebody looks at another view.
 import { computed, signal } from "@preact/signals";
 import { algorithms, loadAlgorithms } from "../../base/algorithms";
-import { messageOf } from "../../base/api";
+import { messageOf, showFailure } from "../../base/api";
 import type { Metric, Row } from "../../base/charts";
 import { writeAddress } from "../../base/router";
 import { grouped, plural, sentence } from "../../base/text";
@@ -91,7 +91,7 @@ export async function start(): Promise<void> {
     const runs = plural(rows.value.length, "run");
     status.value = said.complete ? `${runs}.` : `Stopped by ${said.why}.`;
   } catch (error) {
-    status.value = sentence(messageOf(error));
+    showFailure(error, status, sentence(messageOf(error)), "");
   } finally {
     live.value = null;
   }
@@ -101,8 +101,7 @@ export async function open(params: URLSearchParams): Promise<void> {
   try {
     await loadAlgorithms();
   } catch (error) {
-    status.value = sentence(messageOf(error));
-    return;
+    return showFailure(error, status, sentence(messageOf(error)), "", () => void open(params));
   }
   const asked = params.get("algorithms")?.split(",");
   if (asked) chosen.value = new Set(asked);

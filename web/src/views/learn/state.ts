@@ -2,7 +2,7 @@
 // holds all of it.
 import { computed, signal } from "@preact/signals";
 import { type Algorithm, algorithms, loadAlgorithms } from "../../base/algorithms";
-import { isAbort, messageOf, post } from "../../base/api";
+import { isAbort, messageOf, post, showFailure } from "../../base/api";
 import { writeAddress } from "../../base/router";
 import { say, tell } from "../../base/tell";
 import { sentence } from "../../base/text";
@@ -81,16 +81,16 @@ async function begin(first: number): Promise<void> {
     await mine.measure();
     if (mine === trace) measured();
   } catch (error) {
-    if (mine === trace) fail(error);
+    if (mine === trace) fail(error, () => void begin(first));
   }
 }
 function measured(): void {
   total.value = trace!.total;
   exact.value = trace!.exact;
 }
-function fail(error: unknown): void {
+function fail(error: unknown, again?: () => void): void {
   pause();
-  if (!isAbort(error)) fault.value = sentence(messageOf(error));
+  if (!isAbort(error)) showFailure(error, fault, sentence(messageOf(error)), "", again);
 }
 
 export function choose(part: {
@@ -109,7 +109,7 @@ export async function open(asked: URLSearchParams): Promise<void> {
   try {
     await loadAlgorithms();
   } catch (error) {
-    return fail(error);
+    return fail(error, () => void open(asked));
   }
   try {
     board.value = boardFrom(asked) ?? board.value;
@@ -144,7 +144,7 @@ export async function goTo(number: number): Promise<void> {
     mine.prefetch(at.value - windowSize / 2);
     publish();
   } catch (error) {
-    if (mine === trace) fail(error);
+    if (mine === trace) fail(error, () => void (mine === trace && goTo(next)));
   }
 }
 export function stepBy(by: number): void {
@@ -159,7 +159,7 @@ export async function toEnd(): Promise<void> {
   pause();
   const mine = trace;
   if (!mine) return;
-  if (!mine.exact) await mine.measure().catch(fail);
+  if (!mine.exact) await mine.measure().catch((error) => fail(error));
   if (mine === trace && mine.total) goTo(mine.total - 1);
 }
 export async function seek(action: string, backwards: boolean, word = action): Promise<void> {

@@ -1,7 +1,7 @@
 // The round of play that is on the screen: which puzzle it is, its clock, what hands and keys do to
 // it, and what is remembered of it. Hints are in help.ts.
 import { computed, signal } from "@preact/signals";
-import { isAbort, messageOf, post, stream } from "../../base/api";
+import { isAbort, messageOf, post, showFailure, stream } from "../../base/api";
 import { say } from "../../base/tell";
 import { writeAddress } from "../../base/router";
 import { sentence } from "../../base/text";
@@ -95,9 +95,10 @@ export function forget(): void {
   hint.value = message.value = null;
   wrong.value = new Set();
 }
-export function failed(error: unknown): void {
+export function failed(error: unknown, again?: () => void): void {
   if (isAbort(error)) return;
-  message.value = { kind: "bad", title: "That did not work", lines: [sentence(messageOf(error))] };
+  const lines = [sentence(messageOf(error))];
+  showFailure(error, message, { kind: "bad", title: "That did not work", lines }, null, again);
 }
 
 interface Made { regions: (string | string[])[]; rating: Rating; stars?: number }
@@ -131,7 +132,7 @@ export async function showDay(day: string, push = true): Promise<void> {
     keepDaily(localStorage, day, { link: puzzleLink(puzzle), rating: made.rating });
     show(puzzle, { day, rating: made.rating }, push);
   } catch (error) {
-    failed(error);
+    failed(error, () => void showDay(day, push));
   }
 }
 export async function showNew(order: Order): Promise<void> {
@@ -144,17 +145,19 @@ export async function showNew(order: Order): Promise<void> {
 }
 export function showPuzzle(puzzle: Puzzle, push: boolean): void {
   show(puzzle, { day: null, rating: null }, push);
-  const shownPuzzle = puzzle;
+  rate(puzzle);
+}
+function rate(puzzle: Puzzle): void {
   const request = { regions: rowsOf(puzzle), ...starsOf(puzzle) };
   post<{ rating: Rating; unique: boolean }>("/api/puzzle/rate", request).then((said) => {
-    if (game.value.puzzle !== shownPuzzle) return;
+    if (game.value.puzzle !== puzzle) return;
     source.value = { day: null, rating: said.rating };
     if (said.unique) return;
     message.value = {
       kind: "warn", title: "Not one solution",
       lines: ["This puzzle has none or several. Any board that keeps the rules wins."],
     };
-  }, failed);
+  }, (error) => failed(error, () => game.value.puzzle === puzzle && rate(puzzle)));
 }
 
 // What the address asks for. A link that cannot be read leads to today's puzzle, and says why.

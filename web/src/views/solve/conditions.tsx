@@ -2,7 +2,7 @@
 // by a turn, one in each region, so many in an area. Shown as chips, drawn on the board.
 import { computed, signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { get, isAbort, messageOf, post } from "../../base/api";
+import { afterOutage, get, isAbort, messageOf, post, showFailure } from "../../base/api";
 import { grouped, plural, sentence } from "../../base/text";
 import {
   type Board, type Conditions, type Sq, fromWire, key, parseArea, toProblem, unconditional,
@@ -39,10 +39,22 @@ async function ask(of: Board): Promise<void> {
     if (question !== asked) return;
     struck.value = new Map(said.blocked.map(fromWire).map((s) => [key(s), s]));
   } catch (error) {
-    if (question === asked && !isAbort(error)) fault.value = sentence(messageOf(error));
+    if (question !== asked || isAbort(error)) return;
+    showFailure(error, fault, sentence(messageOf(error)), "", () => {
+      asked = "";
+      void ask(board.value);
+    });
   }
 }
 onBoardChange(() => void ask(board.value));
+
+function loadPatterns(): void {
+  if (patterns.value.length) return;
+  get<{ patterns: typeof patterns.value }>("/api/patterns").then(
+    (said) => (patterns.value = said.patterns),
+    (error) => afterOutage(error, loadPatterns),
+  );
+}
 
 const set = (part: Partial<Conditions>) =>
   change({ ...board.value, conditions: { ...board.value.conditions, ...part } });
@@ -95,11 +107,7 @@ function setAreas(text: string): string | void {
 export function ConditionsPanel() {
   const { rows, cols, conditions } = board.value;
   useEffect(() => {
-    if (!opened.value || patterns.value.length) return;
-    get<{ patterns: typeof patterns.value }>("/api/patterns").then(
-      (said) => (patterns.value = said.patterns),
-      () => {},
-    );
+    if (opened.value) loadPatterns();
   }, [opened.value]);
   return (
     <Details title="Conditions" open={opened.value} onToggle={(open) => (opened.value = open)}>

@@ -1,7 +1,7 @@
 // The solution that stands on the board: the columns of some rows. Of a large board only the rows
 // in sight are here; the others are fetched when they are looked at.
 import { signal } from "@preact/signals";
-import { post } from "../../base/api";
+import { afterOutage, post } from "../../base/api";
 import type { Sq } from "../../board/board";
 import type { View } from "../../board/viewport";
 
@@ -68,7 +68,10 @@ function ask(row: bigint): void {
     (found) => {
       if (large === request && found.rows) showSolution(found.rows);
     },
-    () => asked.delete(part),
+    (error) => {
+      asked.delete(part);
+      afterOutage(error, () => ++solutionChanges.value); // drawn anew, and asked for on the way
+    },
   );
 }
 

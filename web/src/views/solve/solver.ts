@@ -1,6 +1,6 @@
 // Count, estimate, find, browse, plan: the engines at work on the board beside.
 import { signal } from "@preact/signals";
-import { ApiError, isAbort, messageOf, stream } from "../../base/api";
+import { ApiError, isAbort, messageOf, showFailure, stream } from "../../base/api";
 import { duration, sentence } from "../../base/text";
 import { Task } from "../../base/work";
 import { type Sq, toProblem } from "../../board/board";
@@ -76,7 +76,8 @@ function askPrice(): void {
       const plan = await stream<Plan>("/api/plan", body, () => {}, mine.signal);
       if (mine === pricing) price.value = { plan };
     } catch (error) {
-      if (mine === pricing && !isAbort(error)) price.value = { fault: messageOf(error) };
+      if (mine === pricing && !isAbort(error))
+        showFailure(error, price, { fault: messageOf(error) }, null, askPrice);
     }
   }, 150);
 }
@@ -96,7 +97,8 @@ async function run<T>(
     // Right, but more than can be answered here: nothing that anybody did wrong.
     const beyond = error instanceof ApiError && error.status === 422;
     const title = sentence(messageOf(error));
-    result.value = { what: "said", kind: beyond ? "warn" : "bad", title };
+    const shown = { what: "said", kind: beyond ? "warn" : "bad", title } as const;
+    showFailure(error, result, shown, null);
   }
 }
 function leaveList(): void {

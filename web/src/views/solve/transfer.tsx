@@ -1,8 +1,8 @@
 // Boards in and out, in every format that the program knows.
-import { signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { ClipboardCopy, Download, FileUp } from "lucide-preact";
-import { get, messageOf, post } from "../../base/api";
+import { afterOutage, get, messageOf, post, showFailure } from "../../base/api";
 import { copy, saveText, tell } from "../../base/tell";
 import { sentence } from "../../base/text";
 import { type Board, type Rule, fromWire, plain, toMap, toProblem } from "../../board/board";
@@ -31,23 +31,34 @@ type Read = {
 // A board from text; throws a sentence.
 async function boardRead(source: string, format: string, rule: Rule): Promise<[Board, string]> {
   if (source.length > longest)
-    throw new Error("the text is longer than 8 MB: use the program for boards of that size");
+    throw new Error("the text has more than 8 million letters: use the program for such boards");
   const said = await post<Read>("/api/read", { text: source, format });
   const [queens, blocked] = [said.queens, said.blocked].map((all) => toMap(all.map(fromWire)));
   const read = { ...plain(BigInt(said.rows), BigInt(said.columns), rule), queens, blocked };
   return [read, `Read as ${said.format}: ${said.rows} by ${said.columns}.`];
 }
 
+function loadFormats(): void {
+  if (formats.value.length) return;
+  get<{ formats: Format[] }>("/api/formats").then(
+    (said) => (formats.value = said.formats),
+    (error) => afterOutage(error, loadFormats),
+  );
+}
+
 // What was pasted or dropped anywhere on the view.
-export async function loadText(source: string, failed: (why: string) => void): Promise<void> {
+export async function loadText(source: string, fault: Signal<string>): Promise<void> {
   try {
     const [next, note] = await boardRead(source, "auto", board.value.rule);
     change(next);
     tell(note);
   } catch (error) {
-    failed(`This cannot be read as a board: ${messageOf(error)}.`);
+    showFailure(error, fault, `This cannot be read as a board: ${messageOf(error)}.`, "");
   }
 }
+
+const failed = (error: unknown): void =>
+  showFailure(error, message, { kind: "bad", text: sentence(messageOf(error)) }, null);
 
 async function read(): Promise<void> {
   try {
@@ -55,7 +66,7 @@ async function read(): Promise<void> {
     change(next);
     message.value = { kind: "hint", text: note };
   } catch (error) {
-    message.value = { kind: "bad", text: sentence(messageOf(error)) };
+    failed(error);
   }
 }
 async function write(): Promise<string | null> {
@@ -67,7 +78,7 @@ async function write(): Promise<string | null> {
     message.value = { kind: "hint", text: `Written as ${said.format}.` };
     return said.text;
   } catch (error) {
-    message.value = { kind: "bad", text: sentence(messageOf(error)) };
+    failed(error);
     return null;
   }
 }
@@ -102,13 +113,7 @@ function OpenFile() {
 export function TransferPanel() {
   const names = (keep: (f: Format) => boolean): [string, string][] =>
     formats.value.filter(keep).map((f) => [f.id, f.id]);
-  useEffect(() => {
-    if (!formats.value.length)
-      get<{ formats: Format[] }>("/api/formats").then(
-        (said) => (formats.value = said.formats),
-        () => {},
-      );
-  }, []);
+  useEffect(loadFormats, []);
   return (
     <Details title="Read and write">
       <textarea

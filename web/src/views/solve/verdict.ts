@@ -1,6 +1,6 @@
 // What the judge says of the queens on the board, as sentences.
 import { signal } from "@preact/signals";
-import { isAbort, messageOf, post } from "../../base/api";
+import { isAbort, messageOf, post, showFailure } from "../../base/api";
 import { grouped, sentence } from "../../base/text";
 import { type Board, toProblem } from "../../board/board";
 import { board, onBoardChange } from "./state";
@@ -60,7 +60,7 @@ async function judge(): Promise<void> {
     if (mine === judging) verdict.value = judged(of, check);
   } catch (error) {
     if (mine === judging && !isAbort(error))
-      verdict.value = said("bad", sentence(messageOf(error)));
+      showFailure(error, verdict, said("bad", sentence(messageOf(error))), null, judge);
   }
 }
 // A hand that draws changes the board many times a second.

@@ -184,17 +184,16 @@ const keys: Key[] = [
   { keys: ["]"], does: "next solution, while browsing", act: () => browse(1) },
 ];
 
-const refused = (why: string) => (unreadable.value = why);
 function pasted(e: ClipboardEvent): void {
   if ((e.target as HTMLElement).closest("input, textarea")) return;
   const text = e.clipboardData?.getData("text/plain");
-  if (text) loadText(text, refused);
+  if (text) loadText(text, unreadable);
 }
 async function dropped(e: DragEvent): Promise<void> {
   e.preventDefault();
   const file = e.dataTransfer?.files[0];
   const text = file ? await file.text() : (e.dataTransfer?.getData("text/plain") ?? "");
-  if (text) loadText(text, refused);
+  if (text) loadText(text, unreadable);
 }
 
 const hands = {

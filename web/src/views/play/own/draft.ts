@@ -1,6 +1,6 @@
 // The puzzle that is being painted on the screen: its history, where it came from, and the verdict.
 import { computed, signal } from "@preact/signals";
-import { isAbort, messageOf, post } from "../../../base/api";
+import { isAbort, messageOf, post, showFailure } from "../../../base/api";
 import { writeAddress } from "../../../base/router";
 import { say } from "../../../base/tell";
 import { sentence } from "../../../base/text";
@@ -155,9 +155,9 @@ async function working<T>(said: string, work: (signal: AbortSignal) => Promise<T
   try {
     return await work(stop.signal);
   } catch (error) {
+    const text = sentence(messageOf(error));
     if (!isAbort(error))
-      note.value =
-        { kind: "bad", title: "That did not work", text: sentence(messageOf(error)) };
+      showFailure(error, note, { kind: "bad", title: "That did not work", text }, null);
     return null;
   } finally {
     if (busy.value?.stop === stop) busy.value = null;

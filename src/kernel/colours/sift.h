@@ -123,9 +123,9 @@ class SiftScratch {
   static constexpr std::size_t most_levels = sift_columns - 1;
   SiftLists levels[most_levels];
   std::vector<Entry> planes;  // 64 a bin
-  Entry tables[table_room + most_entries];
-  Entry squares[4 * sift_columns];
-  Entry patterns[64], half[64];
+  Entry tables[table_room + most_entries]{};
+  Entry squares[4 * sift_columns]{};
+  Entry patterns[64]{}, half[64]{};
   std::uint64_t queries = 0;  // so far, of one placement against one bin
 
   // Room for what is left of the tile at every depth of a tree.

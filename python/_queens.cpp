@@ -136,7 +136,7 @@ class Trace {
     const auto watch = [&](const classic::Step& step) {
       if (step.number >= end) return false;
       if (step.number < request_.full_from) return true;
-      lines.push_back(text_from([&](auto& sink) { format::write_step(head_, step, sink); }));
+      lines.push_back(format::text_of([&](auto& sink) { format::write_step(head_, step, sink); }));
       return true;
     };
     const auto report = interruptible([&](std::stop_token stop) {

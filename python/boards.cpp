@@ -10,7 +10,6 @@
 
 #include "base/error.h"
 #include "base/random.h"
-#include "draw/board.h"
 #include "format/format.h"
 #include "format/json_writer.h"
 #include "format/problem_json.h"
@@ -28,7 +27,7 @@ Problem problem_from(const std::string& json) {
 }
 
 std::string to_json(const Problem& problem) {
-  return text_from([&](auto& sink) { format::JsonWriter(sink).problem(problem); });
+  return format::text_of([&](auto& sink) { format::JsonWriter(sink).problem(problem); });
 }
 
 Board board_from(const std::vector<std::optional<std::int64_t>>& given,
@@ -185,23 +184,16 @@ std::size_t Board::hash() const {
 }
 
 std::string Board::text(const std::string& name) const {
-  if (name == "svg") {
-    auto picture = svg();
-    if (!picture)
-      raise(PyExc_ValueError, fmt::format("boards are drawn up to {0}x{0}, not {1}x{2}", most_shown,
-                                          rows(), problem_->columns()));
-    return *std::move(picture);
-  }
   const auto* format = format::by_id(name);
   if (format == nullptr || format->write == nullptr) {
     std::vector<std::string_view> names;
     for (const auto* known : format::catalogue())
       if (known->write != nullptr && !known->states_problem) names.push_back(known->id);
     raise(PyExc_ValueError,
-          fmt::format("the format must be one of svg, {}, not '{}'", fmt::join(names, ", "), name));
+          fmt::format("the format must be one of {}, not '{}'", fmt::join(names, ", "), name));
   }
   const ColumnsView queens{columns()};
-  return text_from([&](auto& sink) { value_of(format->write(*problem_, queens, sink)); });
+  return format::text_of([&](auto& sink) { value_of(format->write(*problem_, queens, sink)); });
 }
 
 std::string Board::repr() const {
@@ -221,11 +213,7 @@ std::string Board::str() const {
 
 std::optional<std::string> Board::svg() const {
   if (rows() > most_shown || problem_->columns() > most_shown) return std::nullopt;
-  draw::Board picture(*problem_);
-  for (std::uint64_t row = 0; row < rows(); ++row)
-    if (column_of(row) >= 0)
-      picture.at({row, static_cast<std::uint64_t>(column_of(row))}) = draw::Mark::queen;
-  return draw::to_svg({&picture, 1});
+  return text("svg");
 }
 
 void define_boards(py::module_& m) {

@@ -30,7 +30,7 @@ std::vector<Square> squares_from(const Squares& given) {
 
 template <class Write>
 std::string object(const Write& write) {
-  return text_from([&](auto& sink) {
+  return format::text_of([&](auto& sink) {
     JsonWriter json(sink);
     json.open('{');
     write(json);
@@ -98,7 +98,7 @@ std::string svg_of(const PuzzleText& text, const Squares& queens, const Squares&
 }
 
 std::string text_of(const PuzzleText& text) {
-  return text_from([&](auto& sink) { format::write_puzzle(text.puzzle, sink); });
+  return format::text_of([&](auto& sink) { format::write_puzzle(text.puzzle, sink); });
 }
 
 }  // namespace

@@ -11,7 +11,6 @@
 
 #include "base/attended.h"
 #include "base/error_kinds.h"
-#include "format/sink.h"
 #include "queens/result.h"
 
 namespace queens::python {
@@ -120,15 +119,5 @@ class InUse {
  private:
   bool& flag_;
 };
-
-// What `write` writes to a sink.
-template <class Write>
-std::string text_from(const Write& write) {
-  std::string text;
-  format::Sink sink([&](std::string_view more) { return text.append(more), true; });
-  write(sink);
-  sink.flush();
-  return text;
-}
 
 }  // namespace queens::python

@@ -5,7 +5,6 @@
 #include "queens/standard.h"  // first: its message explains what follows
 
 #include "queens/audit.h"
-#include "queens/bench.h"
 #include "queens/c.h"
 #include "queens/check.h"
 #include "queens/classes.h"

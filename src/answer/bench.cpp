@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "queens/bench.h"
+#include "answer/bench.h"
 
 #include <algorithm>
 

@@ -4,7 +4,6 @@
 
 #include "base/try.h"
 #include "c/handles.h"
-#include "draw/board.h"
 #include "format/format.h"
 #include "format/problem_json.h"
 #include "queens/check.h"
@@ -34,17 +33,6 @@ void write_total(Count total, char* text) {
   std::copy_n(digits.c_str(), digits.size() + 1, text);
 }
 
-Result<std::string> drawn(const Problem& problem, ColumnsView queens) {
-  constexpr std::uint64_t most = 256;
-  if (problem.rows() > most || problem.columns() > most)
-    return too_large("boards are drawn up to " + std::to_string(most) + " rows and columns");
-  draw::Board board(problem);
-  for (std::uint64_t row = 0; row < queens.size(); ++row)
-    if (queens.columns[row] < problem.columns())
-      board.at({row, queens.columns[row]}) = draw::Mark::queen;
-  return draw::to_svg({&board, 1});
-}
-
 Result<void> on_the_board(const Problem& problem, ColumnsView queens) {
   for (std::uint64_t row = 0; row < queens.size(); ++row)
     if (const auto column = queens.columns[row];
@@ -57,15 +45,12 @@ Result<void> on_the_board(const Problem& problem, ColumnsView queens) {
 
 Result<std::string> written(const Problem& problem, ColumnsView queens, std::string_view id) {
   TRY(on_the_board(problem, queens));
-  if (id == "svg") return drawn(problem, queens);
   const auto* format = format::by_id(id);
   if (format == nullptr || format->write == nullptr)
     return bad_input("there is no format '" + std::string(id) + "' that boards are written in");
-  std::string text;
-  format::Sink sink([&](std::string_view more) { return text.append(more), true; });
-  if (const auto done = format->write(problem, queens, sink); !done)
-    return std::unexpected(done.error());
-  sink.flush();
+  Result<void> done;
+  auto text = format::text_of([&](auto& sink) { done = format->write(problem, queens, sink); });
+  TRY(done);
   return text;
 }
 

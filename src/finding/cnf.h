@@ -4,7 +4,7 @@
 #pragma once
 
 #include "finding/engine.h"
-#include "model/statement.h"
+#include "model/clauses.h"
 #include "queens/placement.h"
 
 namespace queens::finding {

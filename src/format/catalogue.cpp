@@ -62,6 +62,8 @@ constexpr Format all_formats[] = {
      read_kattis, write_kattis},
     {"ortools", "rows as \"_ Q _ _\", as the OR-Tools example prints them (written only)", nullptr,
      write_ortools},
+    shows_blocked(
+        {"svg", "a picture, for boards up to 300x300 (written only)", nullptr, write_svg}),
     shows_blocked({"facts",
                    "board(4). block(1,1). queen(1,3)., counted from 1, for programs of one's own",
                    read_facts, write_facts}),

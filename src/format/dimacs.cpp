@@ -9,7 +9,7 @@
 #include "base/error.h"
 #include "base/try.h"
 #include "format/format.h"
-#include "model/statement.h"
+#include "model/clauses.h"
 
 namespace queens::format {
 namespace {

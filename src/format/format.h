@@ -79,6 +79,8 @@ Format::Read read_csplib, read_facts;
 Format::Write write_csplib079, write_csplib080, write_facts;
 Format::Write write_opb, write_lp, write_dzn, write_dimacs;
 Format::State state_asp;
+// draw/board_format.cpp
+Format::Write write_svg;
 
 // n queens on n x n, or "the format kattis has square boards only, not 8x9" (list_formats.cpp).
 Result<void> require_n_on_n_by_n(const Problem& problem, std::string_view format);

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "job/sqlite.h"
+
 #include <sqlite3.h>
 
 #include "base/error.h"
 #include "base/try.h"
-#include "job/ledger.h"
 
 namespace queens::job {
 

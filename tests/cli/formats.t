@@ -39,3 +39,18 @@ And is written the same again.
 
   $ for f in $formats; do queens find 8 --as $f > a; queens find --board a --input $f --as $f | cmp - a && echo "$f"; done | wc -l
   13
+
+A picture shows the regions and blocked squares of the problem.
+
+  $ printf 'AABB\nAABB\nCCDD\nCCDD\n' > regions
+  $ queens find 4 --regions regions --as svg > picture.svg
+  $ grep -c '<svg ' picture.svg
+  1
+  $ grep -o '>[A-D]<' picture.svg | sort | uniq -c | tr -s ' '
+   4 >A<
+   4 >B<
+   4 >C<
+   4 >D<
+  $ queens find 301 --as svg
+  queens: boards are drawn up to 300x300, not 301x301
+  [2]

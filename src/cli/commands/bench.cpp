@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // queens bench: what this machine can do. `bench count` prints the table of counting.
-#include "queens/bench.h"
+#include "answer/bench.h"
 
 #include "cli/options/options.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Boards in and out: every format that is read, every format that is written, and the judge.
 #include "base/error.h"
-#include "draw/board.h"
 #include "format/format.h"
 #include "format/pattern.h"
 #include "queens/check.h"
@@ -26,26 +25,14 @@ Result<Placement> placement_of(const ProblemSpec& spec, const std::vector<Square
   return Placement(std::move(columns));
 }
 
-std::string picture_of(const Problem& problem, const Placement& queens) {
-  draw::Board board(problem.rows(), problem.columns());
-  board.indices = draw::Indices::sides;
-  for (const Square s : problem.blocked()) board.at(s) = draw::Mark::blocked;
-  for (std::uint64_t row = 0; row < queens.size(); ++row)
-    if (const auto column = queens.column_of(row); column != no_queen)
-      board.at({row, column}) = draw::Mark::queen;
-  return draw::to_svg(std::span(&board, 1), 1);
-}
-
 }  // namespace
 
 Result<Json> list_formats(const Json&, Work&) {
-  auto list = list_of(format::catalogue(), [](const format::Format* f) {
-    return object("id", f->id, "description", f->description, "reads", f->read != nullptr, "writes",
-                  f->write != nullptr, "states_problem", f->states_problem);
-  });
-  list.push_back(object("id", "svg", "description", "a picture", "reads", false, "writes", true,
-                        "states_problem", false));
-  return object("formats", std::move(list));
+  return object("formats", list_of(format::catalogue(), [](const format::Format* f) {
+                  return object("id", f->id, "description", f->description, "reads",
+                                f->read != nullptr, "writes", f->write != nullptr, "states_problem",
+                                f->states_problem);
+                }));
 }
 
 Result<Json> list_patterns(const Json&, Work&) {
@@ -77,22 +64,19 @@ Result<Json> write_board(const Json& body, Work& work) {
   auto spec = TRY(problem_spec(body, work.stop()));
   const auto name = TRY(text(body, "format", "text"));
   auto placed = TRY(squares(body, "placed"));
-  constexpr std::uint64_t largest_written = 4000, largest_drawn = 300;
-  const auto largest = name == "svg" ? largest_drawn : largest_written;
+  constexpr std::uint64_t largest = 4000;
   if (spec.rows > largest || spec.columns > largest)
     return too_large(
-        "boards of up to {0}x{0} are written as {1} here, not {2}x{3}: use the program for larger "
-        "ones",
-        largest, name, spec.rows, spec.columns);
+        "boards of up to {0}x{0} are written here, not {1}x{2}: use the program for larger ones",
+        largest, spec.rows, spec.columns);
   const format::Format* chosen = format::by_id(name);
-  if (name != "svg" && (chosen == nullptr || chosen->write == nullptr))
+  if (chosen == nullptr || chosen->write == nullptr)
     return bad_input("there is no format of that name that can be written; see /api/formats");
   // Queens may attack each other here: then they are no part of the problem, but of the board.
   placed.insert(placed.end(), spec.demanded.begin(), spec.demanded.end());
   const auto queens = TRY(placement_of(spec, placed));
-  if (chosen == nullptr || !chosen->states_problem) spec.demanded.clear();
+  if (!chosen->states_problem) spec.demanded.clear();
   const auto stated = TRY(Problem::from(std::move(spec)));
-  if (chosen == nullptr) return object("format", "svg", "text", picture_of(stated, queens));
   Result<void> written;
   auto text =
       format::text_of([&](format::Sink& out) { written = chosen->write(stated, queens, out); });

@@ -115,6 +115,10 @@ TEST(CInterface, WritesBoards) {
   EXPECT_EQ(queens_write(problem.handle, columns, "svg", &text), QUEENS_OK);
   EXPECT_TRUE(std::string(text).starts_with("<svg "));
   queens_text_free(text);
+  const CProblem large(R"({"n":301})");
+  EXPECT_EQ(
+      queens_write(large.handle, std::vector<uint64_t>(301, QUEENS_NO_QUEEN).data(), "svg", &text),
+      QUEENS_TOO_LARGE);
   EXPECT_EQ(queens_write(problem.handle, columns, "png", &text), QUEENS_BAD_INPUT);
   EXPECT_EQ(text, nullptr);
 }

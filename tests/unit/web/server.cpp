@@ -225,6 +225,18 @@ TEST(Server, WhatIsWrittenIsReadBackInEveryFormat) {
   }
 }
 
+TEST(Server, DrawsRegionsInAPicture) {
+  RunningServer server;
+  const auto answer = ask(server.port(), "/api/write",
+                          R"({"n":4,"format":"svg","placed":[[0,1]],
+                              "regions":["AABB","AABB","CCDD","CCDD"]})");
+  ASSERT_EQ(answer.status, 200) << answer.body;
+  const auto picture = answer.json().value("text", "");
+  EXPECT_TRUE(picture.starts_with("<svg ")) << picture;
+  for (const char* name : {">A<", ">B<", ">C<", ">D<"})
+    EXPECT_NE(picture.find(name), std::string::npos) << name << picture;
+}
+
 TEST(Server, TakesEveryConditionThatTheCommandLineTakes) {
   RunningServer server;
   const struct {

@@ -12,7 +12,6 @@
 #include "queens/count_type.h"
 #include "queens/result.h"
 
-#pragma GCC visibility push(default)
 namespace queens {
 
 // A plain board counted by meet in the middle and by colours.
@@ -54,4 +53,3 @@ struct CountBenchOptions {
 Result<bool> bench_count(const CountBenchOptions& options);
 
 }  // namespace queens
-#pragma GCC visibility pop

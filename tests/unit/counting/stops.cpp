@@ -12,7 +12,7 @@
 #include "answer/job/prepared_job.h"
 #include "base/stoppable_sort.h"
 #include "format/pattern.h"
-#include "model/statement.h"
+#include "model/clauses.h"
 #include "queens/count.h"
 #include "queens/price.h"
 #include "verify/judge.h"

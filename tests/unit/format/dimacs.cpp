@@ -2,7 +2,7 @@
 #include <sstream>
 
 #include "helpers.h"
-#include "model/statement.h"
+#include "model/clauses.h"
 
 namespace queens::test {
 namespace {

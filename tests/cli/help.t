@@ -393,6 +393,7 @@
     eiqueens   read  write  a line for each row: '.' empty, '*' a queen (SPOJ EIQUEENS)
     kattis     read  write  the size, then a line "row column" for each queen, from 0 (Kattis queens)
     ortools          write  rows as "_ Q _ _", as the OR-Tools example prints them (written only)
+    svg              write  a picture, for boards up to 300x300 (written only)
     facts      read  write  board(4). block(1,1). queen(1,3)., counted from 1, for programs of one's own
     asp        read  write  a board as facts; by export, the whole problem as a program for clingo
     csplib079  read  --to   n-queens with excluded diagonals: n, numdiags, diags (CSPLib 079)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# pip.sh PYTHON FOLDER: the Python package as the README installs it, by pip in an environment of its own; built
+# pip.sh PYTHON FOLDER: the Python package as docs/python.md installs it, by pip in an environment of its own; built
 # without vectors and unoptimised, in a hurry. Then what pip prints where a tool or a header is missing.
 set -eu
 python=$1 environment=$2
@@ -7,12 +7,12 @@ root=$(pwd)
 fail() { echo "$*" >&2; exit 1; }
 rm -rf "$environment"
 
-# The lines of the README, in its words: python3 is the Python that is tested, and pip is in a hurry.
-lines=$(sed -n '/^## In Python/,/^## /s/^\$ //p' README.md)
-echo "$lines" | grep -q 'pip install \.$' || fail "the README does not install by pip: $lines"
+# The commands of docs/python.md, with the Python that is tested and a quick build.
+lines=$(sed -n '/^## Install/,/^## /s/^\$ //p' docs/python.md)
+echo "$lines" | grep -q 'pip install \.$' || fail "docs/python.md does not install by pip: $lines"
 quick='--no-index --quiet --config-settings QUEENS_SIMD=OFF --config-settings CMAKE_BUILD_TYPE=Debug'
 lines=$(echo "$lines" | sed "s,^python3 ,$python ,; s,\.venv,$environment,g; s,install \.\$,install $quick .,")
-QUEENS_PYTHON_BUILD="$environment/build" sh -euc "$lines" || fail "the README's lines do not install the package: $lines"
+QUEENS_PYTHON_BUILD="$environment/build" sh -euc "$lines" || fail "the commands of docs/python.md do not install the package: $lines"
 cd /
 "$environment/bin/python" -c "import queens
 assert queens.count(8) == 92 and queens.__file__.startswith('$environment')"

@@ -10,7 +10,8 @@ function(queens_manual)
   install(FILES completions/queens DESTINATION share/bash-completion/completions COMPONENT ${ARGN})
   install(FILES completions/_queens DESTINATION share/zsh/vendor-completions COMPONENT ${ARGN})
   install(FILES completions/queens.fish DESTINATION share/fish/vendor_completions.d COMPONENT ${ARGN})
-  install(FILES README.md CHANGELOG.md TYPE DOC COMPONENT ${ARGN})
+  install(FILES README.md CHANGELOG.md CITATION.cff CODE_OF_CONDUCT.md CONTRIBUTING.md SECURITY.md TYPE DOC
+          COMPONENT ${ARGN})
   install(DIRECTORY docs examples tools TYPE DOC USE_SOURCE_PERMISSIONS COMPONENT ${ARGN}
           PATTERN __pycache__ EXCLUDE)
   install(DIRECTORY bench/runs DESTINATION ${CMAKE_INSTALL_DOCDIR}/bench COMPONENT ${ARGN})

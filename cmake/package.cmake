@@ -26,7 +26,7 @@ install(CODE [[
         COMPONENT portable EXCLUDE_FROM_ALL)
 # The README lies on top there, away from what it links to.
 file(READ README.md readme)
-string(REGEX REPLACE "\\]\\((docs|bench|examples|tools|CHANGELOG)" "](share/doc/queens/\\1" readme "${readme}")
+string(REGEX REPLACE "\\]\\((docs|bench|examples|tools|[A-Z_]+\\.(md|cff))" "](share/doc/queens/\\1" readme "${readme}")
 file(WRITE ${PROJECT_BINARY_DIR}/portable/README.md "${readme}")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS README.md)
 install(FILES LICENSE ${PROJECT_BINARY_DIR}/portable/README.md DESTINATION . COMPONENT portable EXCLUDE_FROM_ALL)

@@ -56,8 +56,9 @@ class Reader : public nlohmann::json_sax<nlohmann::json> {
 
   // The events, called by the library.
   bool null() override {
-    if (depth_ == 2 && key_ == Key::solution) return entry({no_queen, 0, taken() - 4});
-    return misplaced(taken() - 4, "null");
+    const auto start = taken() - 4;
+    if (depth_ == 2 && key_ == Key::solution) return entry({no_queen, 0, start});
+    return misplaced(start, "null");
   }
   bool boolean(bool value) override {
     return misplaced(taken() - (value ? 4 : 5), value ? "true" : "false");

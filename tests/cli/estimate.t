@@ -86,6 +86,17 @@ A wanted error that is not reached in time is told.
   $ queens estimate 60 --time-limit 0.3 | grep -c 'e+'
   1
 
+A terminal shows the progress, unless it is to be quiet.
+
+  $ export TERM=xterm
+  $ script -qec 'queens estimate 60 --error 0.0001% --time-limit 60' /dev/null < /dev/null |
+  >   stdbuf -o0 tr '\r' '\n' | grep -m1 -c ' samples, '
+  1
+  $ script -qec 'queens estimate 60 --error 0.0001% --time-limit 2 --quiet' /dev/null < /dev/null |
+  >   grep -c ' samples, '
+  0
+  [1]
+
 What it cannot do, it says.
 
   $ queens estimate 27 --error 120%

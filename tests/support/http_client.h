@@ -44,12 +44,14 @@ class Client {
   Client(const Client&) = delete;
   Client& operator=(const Client&) = delete;
 
-  void send(std::string_view text) {
+  // False: the server has closed the connection.
+  bool send(std::string_view text) {
     while (!text.empty()) {
       const auto sent = ::send(socket_, text.data(), text.size(), MSG_NOSIGNAL);
-      if (sent <= 0) return;
+      if (sent <= 0) return false;
       text.remove_prefix(static_cast<std::size_t>(sent));
     }
+    return true;
   }
   void post(std::string_view path, std::string_view body, std::string_view more = "") {
     send("POST " + std::string(path) + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port_) +

@@ -72,30 +72,28 @@ bool Output::room() {
 
 bool Output::write(std::string_view text) {
   constexpr std::size_t chunk = 4096;
-  if (reader_left_ || cut_short_ || error_ != 0) return false;
+  const auto open = [this] { return !reader_left_ && !cut_short_ && error_ == 0; };
+  if (!open()) return false;
   if (stop_.stop_requested()) {
     cut_short_ = text.size() > grace_;
     if (cut_short_) return false;
     grace_ -= text.size();
   }
-  while (!text.empty()) {
+  while (open() && !text.empty()) {
     if (!room()) {
       cut_short_ = true;
-      return false;
+      break;
     }
     const auto length = regular_file_ ? text.size() : std::min(text.size(), chunk);
     const auto written = ::write(descriptor_, text.data(), length);
-    if (written >= 0) {
+    if (written >= 0)
       text.remove_prefix(static_cast<std::size_t>(written));
-    } else if (errno == EPIPE) {
+    else if (errno == EPIPE)
       reader_left_ = true;
-      return false;
-    } else if (errno != EINTR && errno != EAGAIN) {
+    else if (errno != EINTR && errno != EAGAIN)
       error_ = errno;
-      return false;
-    }
   }
-  return true;
+  return open();
 }
 
 Result<void> Output::fault() const {

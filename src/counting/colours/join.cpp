@@ -261,14 +261,15 @@ void ColourWorker::first_pass(Range e, Range w, int first, kernel::KeyedTile& ti
   const std::size_t cells = (e.to - e.from) * (w.to - w.from);
   if (narrow_) {
     narrow_cells_.assign(cells + kernel::padding_cells, 0);
-    tile.narrow_cells = narrow_cells_.data();
-    pass(e, w, first, tile, stop);
+    kernel::KeyedTile narrow = tile;
+    narrow.narrow_cells = narrow_cells_.data();
+    pass(e, w, first, narrow, stop);
     if (stop.load(std::memory_order_relaxed) ||
-        std::reduce(narrow_cells_.begin(), narrow_cells_.end(), std::uint64_t{0}) == tile.pairs)
+        std::reduce(narrow_cells_.begin(), narrow_cells_.end(), std::uint64_t{0}) == narrow.pairs) {
+      tile = narrow;
       return;
+    }
     narrow_ = false;  // a count has wrapped around, and the next ones would, too
-    tile.narrow_cells = nullptr;
-    tile.pairs = 0;
   }
   cells_.assign(cells, 0);
   tile.cells = cells_.data();
@@ -363,14 +364,14 @@ void ColourWorker::count_pairs(const ColourUnit& unit, UnitCounts& counts,
                 ? black
                 : white;
   }
-  narrow_ = true;
+  narrow_ = !wide;
   const auto longest = [&](const Side& side) {
     std::uint64_t most = 0;
     for (std::size_t key = 0; key < side.keys.size(); ++key)
       most = std::max<std::uint64_t>(most, side.list(key, first).size());
     return most;
   };
-  const bool by_weight = longest(e_) * longest(w_) > ~std::uint32_t{0} / most_weight;
+  const bool by_weight = wide || longest(e_) * longest(w_) > ~std::uint32_t{0} / most_weight;
   if (by_weight)
     for (Side* const side : {&e_, &w_}) std::ranges::stable_sort(side->keys, {}, &Key::weight);
   const auto across = ranges(w_, 1 - first, by_weight);

@@ -49,6 +49,7 @@ class ColourWorker {
   kernel::SplitLimits split_limits, row_limits;
   enum class Way : std::uint8_t { fastest, pairs, sift };
   Way way = Way::fastest;  // of those that a unit can be counted in
+  bool wide = false;       // pairs: always with the precautions of units with very long lists
   ColourSift& sift() { return sift_; }
 
  private:

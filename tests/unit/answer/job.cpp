@@ -32,6 +32,21 @@ TEST_F(JobTest, CountsWhatPlainCountingCounts) {
   }
 }
 
+// An audit compares them with those of ledgers that earlier versions wrote.
+TEST_F(JobTest, TheNodesOfAnEngineStayTheSame) {
+  const std::uint64_t nodes[] = {1102970, 1946917, 766561, 2999304};
+  ProblemSpec spec{.rows = 17, .columns = 17};
+  spec.demanded = {{0, 2}, {1, 7}, {2, 11}};
+  const Problem problem = *Problem::from(spec);
+  for (std::size_t i = 0; i < std::size(engines); ++i) {
+    ASSERT_TRUE(new_job(at(engines[i]), problem, {.method = engines[i], .least_units = 100}));
+    const auto report = run_job(at(engines[i]), {.target = "scalar"});
+    ASSERT_TRUE(report) << report.error().message;
+    EXPECT_EQ(to_string(report->total), "47124") << engines[i];
+    EXPECT_EQ(report->nodes, nodes[i]) << engines[i];
+  }
+}
+
 TEST_F(JobTest, TakesConstrainedBoards) {
   ProblemSpec spec{.rows = 9, .columns = 10};
   spec.pieces = 8;
@@ -160,6 +175,7 @@ TEST_F(JobTest, RangesAreDoneWhereverTheExecutorHasThemDone) {
   ASSERT_TRUE(part) << part.error().message;
   EXPECT_FALSE(part->complete);
   EXPECT_EQ(part->ranges_run, 2u);
+  EXPECT_EQ(part->nodes, 0u);  // known when all is done
   elsewhere.most = 1000;
   const auto whole = run_job(at("a"), {.executor = &elsewhere});
   ASSERT_TRUE(whole) << whole.error().message;

@@ -56,6 +56,11 @@ TEST(Catalogue, WhatNoClassicAlgorithmTakesIsRefused) {
             "the classic algorithms place as many queens as there are rows, 5, not 3");
   EXPECT_EQ(message("bitmask", {.problem = Problem::plain(33)}),
             "Bit masks of columns and diagonals takes boards up to n = 32, not 33");
+  for (const char* id : {"brute-force", "generate-and-test", "rows-and-columns", "permutations"}) {
+    EXPECT_EQ(message(id, {.problem = Problem::plain(1000), .most_trials = 1}), "taken");
+    EXPECT_EQ(message(id, {.problem = Problem::plain(1001), .most_trials = 1}),
+              std::string(classic::by_id(id)->name) + " takes boards up to n = 1000, not 1001");
+  }
   EXPECT_EQ(message("annealing", {.problem = Problem::plain(8)}),
             "Simulated annealing looks for one solution and cannot count them all");
 }

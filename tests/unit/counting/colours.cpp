@@ -107,6 +107,22 @@ TEST(Colours, CountsTheSameInSmallTilesAndWithLittleMemory) {
   }
 }
 
+// With cells of 32 bits and tiles of one weight, which by itself no board of these sizes needs.
+TEST(Colours, CountsTheSameWithThePrecautionsOfLongLists) {
+  const std::atomic<bool> never = false;
+  for (const std::uint64_t n : {12u, 13u, 14u, 15u}) {
+    const Problem problem = Problem::plain(n);
+    const counting::ColourUnits units(problem);
+    counting::ColourWorker worker(units, 0, counting::ColourMemory::for_side(static_cast<int>(n)));
+    worker.way = counting::ColourWorker::Way::pairs;
+    worker.wide = true;
+    counting::UnitCounts sum;
+    for (std::uint64_t i = 0; i < units.size(); ++i) worker.count(units.unit(i), sum, never);
+    EXPECT_TRUE(sum.consistent());
+    EXPECT_EQ(units.total(sum), block_total(problem)) << "n=" << n;
+  }
+}
+
 // Both ways of counting, unit by unit, in any order of units: streams are made anew, used again,
 // and made for more columns than a unit wants. Also as if cells were full, which leaves the unit to
 // pairs.

@@ -41,6 +41,21 @@ TEST(CountFacts, TheBlockSearchReproducesTheKnownCountsOnEveryInstructionSet) {
   }
 }
 
+// Rows are chosen by how many squares they have left, so that a reflection takes the same nodes.
+TEST(CountFacts, AReflectedBoardWithAreasTakesTheSameNodes) {
+  const std::vector<Square> first = {{0, 0}, {1, 1}, {2, 0}, {3, 2}, {5, 0}, {6, 1}};
+  for (const std::uint64_t n : {7u, 8u, 9u}) {
+    ProblemSpec spec{.rows = n, .columns = n};
+    spec.areas = {{.squares = first, .at_least = 1, .at_most = 2}};
+    auto reflected = spec;
+    for (Square& s : reflected.areas[0].squares) s.column = n - 1 - s.column;
+    const auto one = count(problem_of(spec)), other = count(problem_of(reflected));
+    ASSERT_TRUE(one && other);
+    EXPECT_EQ(one->total, other->total) << "n=" << n;
+    EXPECT_EQ(one->nodes, other->nodes) << "n=" << n;
+  }
+}
+
 TEST(CountFacts, TheFirstRowsOfEightQueensAreKnown) {
   const auto report = count_by_row(Problem::plain(8), 0).value();
   for (const auto& [column, total] : test::facts("first_row_split_8")) {

@@ -55,6 +55,26 @@ TEST(Cross, SplittingKeepsTheNumberOfCompletionsOfEverySeed) {
     }));
 }
 
+TEST(Cross, SplittingFillsTheLinesNextToTheMiddleOneAfterTheOther) {
+  const Board board = board_of(Problem::plain(9));
+  auto seeds = cross_seeds(board, {}, SymmetryGroup::all());
+  std::uint32_t rows = 1u << 4, columns = 1u << 4;
+  const auto expect_filled = [&] {
+    ASSERT_FALSE(seeds.empty());
+    for (const Seed& seed : seeds) {
+      EXPECT_EQ(seed.on.rows & rows, rows);
+      EXPECT_EQ(seed.on.columns & columns, columns);
+    }
+  };
+  expect_filled();
+  for (const auto& [lines, line] :
+       {std::pair(&rows, 3), {&columns, 3}, {&rows, 5}, {&columns, 5}}) {
+    seeds = split(board, seeds, seeds.size() + 1);
+    *lines |= 1u << line;
+    expect_filled();
+  }
+}
+
 TEST(Cross, DemandedQueensStandInEverySeed) {
   ProblemSpec spec{8, 8, {}, Rule::queen, {}, {{3, 5}, {0, 1}}};
   const Problem problem = Problem::from(std::move(spec)).value();

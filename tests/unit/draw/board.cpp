@@ -65,6 +65,11 @@ TEST(DrawnBoard, TheIndicesOfSeed002AndFigures5And9) {
   EXPECT_EQ(draw::to_text(board, false), " 1  2  3  4\n 5  6  7  8\n 9 10 11 12\n13 14 15 16\n");
   board.indices = Indices::sides;
   EXPECT_EQ(draw::to_text(board, false), "  0 1 2 3\n0 . . . .\n1 . . . .\n2 . . . .\n3 . . . .\n");
+  board = Board(11, 2);
+  board.indices = Indices::sides;
+  EXPECT_EQ(draw::to_text(board, false),
+            "   0 1\n 0 . .\n 1 . .\n 2 . .\n 3 . .\n 4 . .\n 5 . .\n 6 . .\n 7 . .\n 8 . .\n"
+            " 9 . .\n10 . .\n");
 }
 
 TEST(DrawnBoard, BoardsStandSideBySide) {

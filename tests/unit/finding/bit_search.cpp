@@ -62,6 +62,10 @@ TEST(BitSearch, TakesTheSameNodesAndFindsTheSameBoardAsTheSearchByCounters) {
     if (way.end == Progress::found) {
       EXPECT_TRUE(verify::Judge(problem).accepts(way.solution));
     }
+    if (way.end == Progress::none) {  // the last node is enough to know it
+      ExactSearch again(problem, board, 3, varied);
+      EXPECT_EQ(static_cast<int>(way_of(again, way.nodes).end), static_cast<int>(Progress::none));
+    }
     found += way.end == Progress::found;
     none += way.end == Progress::none;
   }

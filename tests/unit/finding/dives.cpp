@@ -89,6 +89,16 @@ TEST(Dives, FindOneOfFewSolutionsOf30Rows) {
   EXPECT_EQ(steps, (std::vector<std::uint64_t>{6373, 45992}));
 }
 
+// The first 23 queens are drawn; many leave a line without a square, or with a single one.
+TEST(Dives, BeginAnewWhereALineHasNoSquareLeft) {
+  std::mt19937_64 random(4);
+  const auto problem = without_diagonals(random, 44, 36);
+  const auto ours = dive(problem, 1'000'000, 1'000'000);
+  ASSERT_TRUE(ours && ours->solution);
+  EXPECT_TRUE(verify::Judge(problem).accepts(*ours->solution));
+  EXPECT_EQ(ours->steps, 104639u);
+}
+
 TEST(Dives, RefuseWhatTheyDoNotKnow) {
   EXPECT_TRUE(dives_engine.takes(Problem::plain(63)));
   EXPECT_FALSE(dives_engine.takes(Problem::plain(64)));

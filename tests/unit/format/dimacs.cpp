@@ -123,6 +123,23 @@ TEST(FormatDimacs, HasAModelForEachSolutionUnderRegionsAndAreas) {
   EXPECT_EQ(models_of(Problem::from(spec).value()), 12 + 11 + 11);
 }
 
+TEST(FormatDimacs, HasNoModelForAnExcludedPlacement) {
+  ProblemSpec spec{.rows = 4, .columns = 4};
+  spec.excluded_placements = {{{0, 1}, {1, 3}, {2, 0}, {3, 2}}};
+  EXPECT_EQ(models_of(Problem::from(spec).value()), 1);
+  spec.excluded_placements.push_back({{0, 2}, {1, 0}, {2, 3}, {3, 1}});
+  EXPECT_EQ(models_of(Problem::from(spec).value()), 0);
+}
+
+TEST(FormatDimacs, StatesAnAreaWithAtLeastOneQueenInOneClause) {
+  ProblemSpec spec{.rows = 6, .columns = 6};
+  const auto before = parsed(written_as("dimacs", Problem::from(spec).value(), {}));
+  spec.areas = {{.squares = {{0, 0}, {1, 1}, {2, 2}, {5, 5}}, .at_least = 1}};
+  const auto after = parsed(written_as("dimacs", Problem::from(spec).value(), {}));
+  EXPECT_EQ(after.variables, before.variables);
+  EXPECT_EQ(after.clauses.size(), before.clauses.size() + 1);
+}
+
 TEST(FormatDimacs, ExplainsItsVariables) {
   const auto text = written_as("dimacs", problem_of(2, 3, {{0, 0}}, {{1, 0}}), {});
   EXPECT_TRUE(

@@ -168,6 +168,7 @@ TEST(FormatFen, RefusesBoardsThatAreRaggedTooWideOrNoFenAtAll) {
 TEST(FormatFen, WritesUpToNinetyNineColumns) {
   EXPECT_EQ(four_queens_as("fen"), "1Q2/3Q/Q3/2Q1\n");
   EXPECT_EQ(written_as("fen", problem_of(2, 99), {12, no_queen}), "12Q86/99\n");
+  EXPECT_EQ(written_as("fen", problem_of(2, 4), {3, 4}), "3Q/4\n");  // off the board
   EXPECT_EQ(written_as("fen", problem_of(1, 100), {0}),
             "refused: a FEN has at most 99 columns, but the board has 100");
   EXPECT_EQ(written_as("fen", Problem::plain(0), {}),

@@ -65,6 +65,18 @@ TEST(ProblemJson, NumbersThatReadersWouldRoundAreTextForTheApi) {
             std::string::npos);
 }
 
+TEST(ProblemJson, ExpressionsAreForBoardsOfUpTo2000x2000) {
+  const auto squares = [](const char* text) -> std::string {
+    const auto problem = format::problem(Json::parse(text));
+    return problem ? std::to_string(problem->blocked().size()) : problem.error().message;
+  };
+  EXPECT_EQ(squares(R"({"rows":1,"columns":2000,"where":"c>0"})"), "1");
+  EXPECT_EQ(squares(R"({"rows":1,"columns":2001,"where":"c>0"})"),
+            "\"where\" is for boards of up to 2000x2000");
+  EXPECT_EQ(squares(R"({"rows":2001,"columns":1,"where":"r>0"})"),
+            "\"where\" is for boards of up to 2000x2000");
+}
+
 TEST(ProblemJson, QueensAndDemandedMeanTheSame) {
   const auto one = format::problem(Json::parse(R"({"n":8,"queens":[[0,1]]})"));
   const auto other = format::problem(Json::parse(R"({"n":8,"demanded":[[0,1]]})"));

@@ -130,6 +130,8 @@ TEST(PuzzleFormat, ALineOfCommasIsABlankLine) {
 TEST(PuzzleFormat, SaysWhatIsWrongWithJson) {
   EXPECT_EQ(refusal("{\"regions\":[\"AB\",}"),
             "line 1, column 18: this is not JSON: '}' cannot stand here");
+  EXPECT_EQ(refusal("{\"regions\":[\"AB\",\"AB\"],}"),
+            "line 1, column 24: this is not JSON: '}' cannot stand here");
   EXPECT_EQ(refusal("{\"queens\":[]}"), "the puzzle has no \"regions\": add a list of rows");
   EXPECT_EQ(
       refusal("{\"region\":[]}"),

@@ -139,6 +139,15 @@ TEST(FormatCsplib080, NamesParametersThatItDoesNotUse) {
             "name, SIZE, more are parameters that are not known here and left out");
   EXPECT_EQ(remark("letting D be domain int(1..3)\nletting n = 4\nletting blocks = [[1,3]]"),
             "D is a parameter that is not known here and left out");
+  std::string ten, all = "n = 4; blocks = [|1,3|];";
+  for (int i = 0; i < 10; ++i) {
+    ten += fmt::format("{}p{}", i == 0 ? "" : ", ", i);
+    all += fmt::format("p{} = 1;", i);
+  }
+  EXPECT_EQ(remark(all), ten + " are parameters that are not known here and left out");
+  ten.replace(ten.rfind("p9"), 2, "...");
+  EXPECT_EQ(remark(all + "q = 1; r = 2;"),
+            ten + " are parameters that are not known here and left out");
 }
 
 TEST(FormatCsplib080, RefusesWhatIsMissingOrOffTheBoard) {

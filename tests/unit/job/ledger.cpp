@@ -273,7 +273,10 @@ TEST(Forecast, CoversTheTruthWhenCostsAreRoughlyRight) {
 
 TEST(Forecast, SaysNothingBeforeThereIsSomethingToGoBy) {
   Forecast forecast;
-  EXPECT_FALSE(forecast.left(1).known);
+  const auto unknown = forecast.left(1);
+  EXPECT_FALSE(unknown.known);
+  EXPECT_EQ(unknown.seconds, 0);  // /api/jobs writes both
+  EXPECT_EQ(unknown.uncertainty, 0);
   forecast.add(1, 1);
   EXPECT_FALSE(forecast.left(1).known);
   EXPECT_TRUE(forecast.left(0).known);

@@ -74,6 +74,9 @@ TEST(Marks, WithSeveralSolutionsAnyOfThemMayBeMarked) {
   EXPECT_EQ(sentences(two, {{{0, 2}}, {}}), Sentences{});
   EXPECT_EQ(sentences(two, {{{0, 1}}, {}}), Sentences{});
   EXPECT_EQ(sentences(two, {{{0, 0}}, {}}).size(), 1u);
+  // Each solution has one of these squares: the mistake is that against the first one found.
+  EXPECT_EQ(sentences(two, {{}, {{0, 1}, {0, 2}}}),
+            Sentences{"The cross on (0,2) is wrong: a queen belongs there."});
 }
 
 TEST(Marks, AHintIsForTheMistakesFirst) {

@@ -190,6 +190,26 @@ TEST(Server, HoldsAFewLargeBodiesAtOnce) {
   EXPECT_EQ(ask(server.port(), "/api/count", list_of_bodies("[0,0],", 20'000)).status, 200);
 }
 
+// The rest of a body that was refused is read, but no more than a body may have.
+TEST(Server, DoesNotReadWithoutEndAfterARefusal) {
+  RunningServer server;
+  std::vector<std::unique_ptr<Client>> clients;
+  for (int i = 0; i <= web::Limits::large_bodies; ++i) {
+    clients.push_back(std::make_unique<Client>(server.port()));
+    clients.back()->send("POST /api/count HTTP/1.1\r\nHost: 127.0.0.1:" +
+                         std::to_string(server.port()) + "\r\nContent-Length: 1000000\r\n\r\n");
+  }
+  Client* refused = nullptr;
+  for (int round = 0; refused == nullptr && round < 100; ++round)
+    for (const auto& client : clients)
+      if (client->read("\r\n\r\n", 10).contains(" 503 ")) refused = client.get();
+  ASSERT_NE(refused, nullptr);
+  const std::string mebibyte(1 << 20, ' ');
+  int sent = 0;
+  while (sent < 64 && refused->send(mebibyte)) ++sent;
+  EXPECT_LT(sent, 48);  // 8, and what the buffers of both sockets hold
+}
+
 // Two counts of hours leave no place for a third, but what is asked about a small board.
 TEST(Server, ASmallBoardDoesNotWaitForLargeOnes) {
   RunningServer server;
@@ -321,6 +341,9 @@ TEST(Weight, IsBoundedWhereTheBodySaysSo) {
   for (const char* body : {R"({"n":11})", R"({"n":10,"pieces":6})", R"({"rows":5,"columns":20})",
                            R"({"n":-1})", R"({"n":8,"method":"sat"})", R"({})", R"({"n":"x"})"})
     EXPECT_GT(bound("/api/count", body), 20) << body;
+  // Boards of up to 100 squares are bounded by the ways to put the queens down, larger ones never.
+  EXPECT_LT(bound("/api/find", R"({"rows":2,"columns":50,"rule":"super"})"), 20);
+  EXPECT_GT(bound("/api/find", R"({"rows":2,"columns":51,"rule":"super"})"), 20);
   EXPECT_GT(bound("/api/find", R"({"n":1000,"rule":"super"})"), 20);
   EXPECT_GT(bound("/api/trace/length", R"({"n":10,"algorithm":"permutations"})"), 20);
   EXPECT_GT(bound("/api/trace", R"({"n":8,"from":40000000})"), 20);

@@ -44,6 +44,12 @@ A file without a name is none.
   queens: --out must name a folder, not ''
   [2]
 
+Every one of 70 MB of boards is judged; 64 MiB are read at first.
+
+  $ queens find 1000 --as columns > thousand
+  $ yes "$(cat thousand)" | head -n 18000 | queens check 1000 --input columns | tail -n 1
+  18000 boards: all valid
+
 A seed chooses a solution, with --random or without.
 
   $ queens find 12 --seed 5 > five

@@ -59,13 +59,13 @@ std::uint64_t row_at(const Board& board, std::int64_t index) {
   return static_cast<std::uint64_t>(row);
 }
 
-std::vector<std::int64_t> slice_of(const Board& board, const py::slice& slice) {
+py::list slice_of(const Board& board, const py::slice& slice) {
   py::ssize_t start = 0, stop = 0, step = 0, length = 0;
   if (!slice.compute(static_cast<py::ssize_t>(board.rows()), &start, &stop, &step, &length))
     throw py::error_already_set();
-  std::vector<std::int64_t> columns;
+  py::list columns;
   for (; length > 0; --length, start += step)
-    columns.push_back(board.column_of(static_cast<std::uint64_t>(start)));
+    append(columns, integer(board.column_of(static_cast<std::uint64_t>(start))));
   return columns;
 }
 
@@ -73,7 +73,9 @@ py::list squares_of(const Board& board) {
   py::list squares;
   const auto& columns = board.columns();
   for (std::uint64_t row = 0; row < columns.size(); ++row)
-    if (columns[row] != no_queen) squares.append(py::make_tuple(row, columns[row]));
+    if (columns[row] != no_queen)
+      append(squares, py::make_tuple(integer(static_cast<std::int64_t>(row)),
+                                     integer(static_cast<std::int64_t>(columns[row]))));
   return squares;
 }
 
@@ -235,7 +237,7 @@ void define_boards(py::module_& m) {
              return py::reinterpret_steal<py::object>(PySeqIter_New(self_of(board).ptr()));
            })
       .def("__getitem__",
-           [](const Board& b, std::int64_t row) { return b.column_of(row_at(b, row)); })
+           [](const Board& b, std::int64_t row) { return integer(b.column_of(row_at(b, row))); })
       .def("__getitem__", slice_of)
       .def(
           "__eq__", [](const Board& a, const Board& b) { return a == b; }, py::is_operator())

@@ -39,6 +39,18 @@ Value value_of(Result<Value> result) {
   if constexpr (!std::is_void_v<Value>) return *std::move(result);
 }
 
+// An int of Python. Where no memory is left for it, pybind11 would make a message outside of every
+// try, and end the interpreter.
+inline py::object integer(std::int64_t value) {
+  PyObject* const made = PyLong_FromLongLong(value);
+  if (made == nullptr) throw py::error_already_set();
+  return py::reinterpret_steal<py::object>(made);
+}
+// pybind11's own ignores what fails.
+inline void append(const py::list& list, const py::object& item) {
+  if (PyList_Append(list.ptr(), item.ptr()) != 0) throw py::error_already_set();
+}
+
 // For iterators: list(...) never comes to a line of Python, where Ctrl-C would be heard.
 inline void look_after_signals() {
   if (PyErr_CheckSignals() != 0) throw py::error_already_set();

@@ -46,6 +46,14 @@ while(fuzz_programs)
   set_tests_properties(asan.fuzz.${some} PROPERTIES FIXTURES_REQUIRED asan_built PROCESSORS 1)
 endwhile()
 
+# Data races: threads that fail, second callers, and the unit tests that share work among threads.
+preset(tsan -DQUEENS_PYTHON=OFF -DQUEENS_LIBRARY=OFF)
+more(tsan.build ${CMAKE_COMMAND} --build --preset tsan --target queens_fault_tests)
+set_tests_properties(tsan.build PROPERTIES FIXTURES_REQUIRED tsan_configured FIXTURES_SETUP tsan_built)
+more(tsan.tests ${PROJECT_SOURCE_DIR}/build/tsan/tests/queens_fault_tests
+     --gtest_filter=-Server.AlgorithmsStartFromABoardWithQueensAndBlockedSquares)
+set_tests_properties(tsan.tests PROPERTIES FIXTURES_REQUIRED tsan_built)
+
 # A forgotten include, and any warning, is an error where every file is compiled by itself.
 set(check ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/scripts/check-sources)
 preset(ci)

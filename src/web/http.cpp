@@ -258,7 +258,7 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
     if (buffer_.size() > Limits::head) return refuse(431, "the head of the request is too long");
     if (has_bare_line_feed(buffer_)) return refuse(400, bare_line_feed);
     const auto more = receive(until);
-    if (more == More::closed) return std::nullopt;
+    if (more == More::closed) return refuse(400, "the request ends within its head");
     if (more == More::late) return refuse(408, "the request did not arrive within ten seconds");
   }
   if (end > Limits::head) return refuse(431, "the head of the request is too long");
@@ -276,7 +276,7 @@ std::optional<std::expected<HttpRequest, Refusal>> Connection::read(
   buffer_.reserve(request.length);  // once, and no memory before it is filled
   while (buffer_.size() < request.length) {
     const auto more = receive(until);
-    if (more == More::closed) return std::nullopt;
+    if (more == More::closed) return refuse(400, "the body is shorter than Content-Length");
     if (more == More::late) return refuse(408, "the body did not arrive within ten seconds");
   }
   linger_ = {};

@@ -25,6 +25,7 @@
 #include "web/news.h"
 #include "web/page.h"
 #include "web/reply.h"
+#include "web/spare_memory.h"
 #include "web/weight.h"
 
 namespace queens::web {
@@ -207,6 +208,7 @@ bool Server::run(std::stop_token stop) {
     pollfd wanted{socket_, POLLIN, 0};
     const bool more = poll(&wanted, 1, arrivals_.empty() ? 50 : 0) > 0 && accept_one();
     if (const auto next = arrivals_.take(!more || turn % 8 == 0)) begin_to_serve(*next);
+    tidy_memory();
   }
   ending_ = true;
   while (const auto next = arrivals_.take(true)) begin_to_serve(*next);
@@ -214,6 +216,18 @@ bool Server::run(std::stop_token stop) {
   for (const auto& [client, reading] : clients_) shutdown(client, SHUT_RDWR);
   constexpr std::chrono::milliseconds patience(400);
   return one_left_.wait_for(lock, patience, [&] { return serving_ == 0; });
+}
+
+// Twice a second at most, and only if something has ended since.
+void Server::tidy_memory() {
+  const auto ended = ended_.load(std::memory_order_relaxed);
+  if (ended == ended_at_tidying_) return;
+  constexpr std::chrono::milliseconds interval(500);
+  const auto now = Clock::now();
+  if (now - tidied_ < interval) return;
+  return_spare_memory();
+  ended_at_tidying_ = ended;
+  tidied_ = now;
 }
 
 bool Server::accept_one() {
@@ -291,6 +305,7 @@ void Server::begin_to_serve(Arrivals::Next next) {
 }
 
 void Server::leave() {
+  ended_.fetch_add(1, std::memory_order_relaxed);
   const std::lock_guard lock(mutex_);
   --serving_;
   one_left_.notify_all();
@@ -315,6 +330,7 @@ void Server::serve(int socket) noexcept {
           break;
         }
         open = answer(client, **request);
+        ended_.fetch_add(1, std::memory_order_relaxed);
         note_reading(socket, true);
       }
     } catch (const std::exception&) {  // no memory for the body, or for the answer

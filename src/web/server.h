@@ -5,6 +5,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <map>
 
 #include "queens/result.h"
@@ -47,6 +48,7 @@ class Server {
   bool admit(int socket);  // false: too many are served already, and none of them is idle
   bool close_oldest_idle();
   void begin_to_serve(Arrivals::Next next);
+  void tidy_memory();
   void leave();  // one that was admitted
   void serve(int socket) noexcept;
   void forget(int socket);
@@ -73,7 +75,11 @@ class Server {
   std::uint64_t next_reading_ = 1;
   std::size_t serving_ = 0;  // threads
   std::atomic<bool> ending_ = false;
-  Arrivals arrivals_;  // only of the thread that runs the server
+  std::atomic<std::uint64_t> ended_ = 0;  // requests and connections
+  // Only of the thread that runs the server.
+  Arrivals arrivals_;
+  std::uint64_t ended_at_tidying_ = 0;
+  std::chrono::steady_clock::time_point tidied_;
   // Threads for light requests are not those that heavy ones have taken. The first to end.
   Crew connections_{16}, workers_{8}, light_connections_{8}, light_workers_{8};
 };

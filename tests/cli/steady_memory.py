@@ -1,15 +1,14 @@
 #!/usr/bin/env python3
 """Whether a server that has answered many requests takes more memory than after the first ones.
 
-    steady_memory.py QUEENS REQUESTS [MOST_PERCENT]
+    steady_memory.py QUEENS REQUESTS [MOST_MIB [SAMPLES]]
 
 Four clients send REQUESTS requests of all kinds: counts, solutions, lists, checks, traces, drawings, estimates,
 puzzles, jobs that are started and stopped, events, and bad ones (no JSON, unknown keys and paths, bodies that are
 cut, clients that leave early). Every answer must have the status that is expected. Prints the server's resident
-memory after each twentieth of the requests. Exits with 1 if the median of the last five of these is more than
-MOST_PERCENT (5) above the median of the second to the sixth, or if a status was another one. Also prints the growth
-from the first twentieth to the last, which is larger: single values vary by some MiB, and memory still grows in the
-first 3,000 requests, for a reason that is not known (bench/runs/2026-11-18-memory.txt).
+memory after a twentieth of the requests and SAMPLES (20) times later, each time when the server has been idle for a
+moment. Exits with 1 if the median of the last three is more than MOST_MIB (3) above the first, or if a status was
+another one.
 """
 
 import collections
@@ -26,7 +25,8 @@ import tempfile
 import threading
 import time
 
-SHARES = 20
+# Seconds after which the server has returned free memory and ended the threads that it does not need.
+PAUSE = 3
 REGIONS = ["AABB", "AABB", "CCDD", "CCDD"]
 # A path, a body (bytes are sent as they are) and the status it gets.
 REQUESTS = [
@@ -75,9 +75,11 @@ def leave(port, body):
         connection.sendall(b"POST /api/count HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Length: 9\r\n\r\n" % port + body)
 
 
-def resident(pid):
-    """In KiB, once the work of those who left has ended."""
-    time.sleep(0.5)
+def resident(port, pid):
+    """In KiB, once jobs, the work of those who left and idle threads have ended."""
+    for name in ("job0", "job1"):
+        ask(port, "POST", "/api/jobs/stop", json.dumps({"name": name}), {})
+    time.sleep(PAUSE)
     with open(f"/proc/{pid}/status") as status:
         return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
@@ -114,31 +116,33 @@ def work(port, numbers, tally, faults):
 
 def main():
     queens, requests = os.path.abspath(sys.argv[1]), int(sys.argv[2])
-    most = float(sys.argv[3]) if len(sys.argv) > 3 else 5
+    most = float(sys.argv[3]) if len(sys.argv) > 3 else 3
+    samples = int(sys.argv[4]) if len(sys.argv) > 4 else 20
+    steps = [0, requests // 20] + [requests * step // samples for step in range(1, samples + 1)]
+    steps = sorted(set(steps))
     tally, faults, clients = collections.Counter(), [], 4
     with tempfile.TemporaryDirectory() as folder:
         server = subprocess.Popen([queens, "web", "--api-only", "--port", "0"], cwd=folder, stdout=subprocess.PIPE)
         port = int(server.stdout.readline().decode().rsplit(":", 1)[1].strip().rstrip("/"))
         memory = []
-        for share in range(SHARES):
-            ends = [requests * (share * clients + client) // (SHARES * clients) for client in range(clients + 1)]
+        for first, last in zip(steps, steps[1:]):
+            ends = [first + (last - first) * client // clients for client in range(clients + 1)]
             threads = [threading.Thread(target=work, args=(port, range(begin, end), tally, faults))
                        for begin, end in zip(ends, ends[1:])]
             for thread in threads:
                 thread.start()
             for thread in threads:
                 thread.join()
-            memory.append(resident(server.pid))
+            memory.append(resident(port, server.pid))
             print(f"after {ends[-1]:6} requests: {memory[-1] / 1024:.1f} MiB", flush=True)
         server.send_signal(signal.SIGTERM)
         if server.wait(timeout=60) != 0:
             faults.append(f"exit status {server.returncode}")
-    growth = 100 * (statistics.median(memory[-5:]) / statistics.median(memory[1:6]) - 1)
-    print(f"{100 * (memory[-1] / memory[0] - 1):+.1f} % from {requests // SHARES} to {requests} requests")
-    print(f"{growth:+.1f} % from the median of the second to the sixth twentieth to that of the last five; "
-          + ", ".join(f"{count} x {status}" for status, count in sorted(tally.items(), key=str)))
+    growth = (statistics.median(memory[-3:]) - memory[0]) / 1024
+    print(f"{growth:+.1f} MiB ({100 * 1024 * growth / memory[0]:+.1f} %) from {steps[1]} requests to the median of the "
+          "last three samples; " + ", ".join(f"{count} x {status}" for status, count in sorted(tally.items(), key=str)))
     if growth > most:
-        faults.append(f"the memory has grown by {growth:.1f} %, more than {most:g} %")
+        faults.append(f"the memory has grown by {growth:.1f} MiB, more than {most:g}")
     for sentence in faults[:20]:
         print("FAILED:", sentence)
     sys.exit(1 if faults else 0)

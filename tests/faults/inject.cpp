@@ -67,6 +67,22 @@ NoThreads::~NoThreads() { threads_left = std::numeric_limits<int>::max(); }
 
 }  // namespace queens::test
 
+#ifdef QUEENS_WRAPPED_NEW
+// ThreadSanitizer's runtime defines operator new itself. The linker redirects the calls of it in
+// this program to these functions (--wrap, tests/CMakeLists.txt), but none in shared libraries.
+// NOLINTBEGIN(bugprone-reserved-identifier): the linker chooses the names
+extern "C" {
+void* __wrap__Znwm(std::size_t size) { return queens::test::allocate(size); }
+void* __wrap__Znam(std::size_t size) { return queens::test::allocate(size); }
+void* __wrap__ZnwmSt11align_val_t(std::size_t size, std::align_val_t alignment) {
+  return queens::test::allocate(size, static_cast<std::size_t>(alignment));
+}
+void* __wrap__ZnamSt11align_val_t(std::size_t size, std::align_val_t alignment) {
+  return queens::test::allocate(size, static_cast<std::size_t>(alignment));
+}
+}
+// NOLINTEND(bugprone-reserved-identifier)
+#else
 // All of them, because a sanitizer compares how memory was taken with how it is given back.
 void* operator new(std::size_t size) { return queens::test::allocate(size); }
 void* operator new[](std::size_t size) { return queens::test::allocate(size); }
@@ -90,6 +106,7 @@ void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory
 void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+#endif
 
 // Under a sanitizer its own function is called, which it must see.
 extern "C" {

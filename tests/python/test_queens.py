@@ -5,7 +5,10 @@ import collections
 import json
 import os
 import pickle
+import resource
 import signal
+import subprocess
+import sys
 import threading
 import time
 import unittest
@@ -137,6 +140,16 @@ class Boards(unittest.TestCase):
         self.assertEqual(first.__array_interface__["data"], second.__array_interface__["data"])
         del board, view
         self.assertEqual(first.tolist(), [1, -1, 3, -1])
+
+    def test_ints_that_find_no_memory_raise(self):
+        def limit():
+            resource.setrlimit(resource.RLIMIT_AS, (920 * 10**6, 920 * 10**6))
+
+        words = "import queens; board = queens.find(10**8)\ntry: {}\nexcept MemoryError: print('raised')"
+        for call in ("list(board)", "board[:10**8]"):
+            done = subprocess.run([sys.executable, "-c", words.format(call)], preexec_fn=limit, capture_output=True,
+                                  text=True)
+            self.assertEqual((done.returncode, done.stdout), (0, "raised\n"), call + done.stderr)
 
     def test_computed_boards_have_no_buffer_and_report_it(self):
         board = queens.find(10**8)

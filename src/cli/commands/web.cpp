@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 // queens web: the page, served to the browser on this machine, or written for any web server.
 #include <cstdlib>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 
 #include "base/cores.h"
 #include "cli/commands/web_folder.h"
 #include "cli/options/options.h"
 #include "web/page.h"
 #include "web/server.h"
+#include "web/spare_memory.h"
 
 namespace queens::cli {
 namespace {
@@ -40,14 +38,7 @@ Result<int> run_web(const Args& args, Terminal& terminal) {
   if (!server) return std::unexpected(server.error());
   if (options.address != "127.0.0.1" && options.address != "::1")
     terminal.say("everybody who reaches {} can use this server", options.address);
-#ifdef __GLIBC__
-  // More than 8 for each core would be shared, and a thread that takes a moment would wait for the
-  // lock of one that reads megabytes.
-  constexpr int arenas = 256;
-  mallopt(M_ARENA_MAX, arenas);
-  // Each of them would keep what its largest request took: that goes back to the system at once.
-  mallopt(M_MMAP_THRESHOLD, 1 << 18);
-#endif
+  web::limit_spare_memory();
   const Stop stop(std::nullopt);  // before anybody knows the address and could ask for the end
   terminal.print("{}\n", (*server)->url());
   terminal.out().flush();

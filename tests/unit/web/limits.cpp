@@ -9,6 +9,7 @@
 #include <ctime>
 #include <filesystem>
 #include <fstream>
+#include <latch>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -86,6 +87,34 @@ TEST(Crew, DoesEverythingAtOnceAndKeepsSomeThreads) {
     for (int round = 0; round < 100; ++round) all_at_once(crew, 2, second);
   }
   EXPECT_LT(second.size(), 100u);  // of 200 tasks
+}
+
+// Begins so many tasks, each on a thread of its own.
+void occupy_threads(web::Crew& crew, std::ptrdiff_t tasks) {
+  const auto begun = std::make_shared<std::latch>(tasks);
+  for (std::ptrdiff_t i = 0; i < tasks; ++i)
+    ASSERT_TRUE(crew.run([begun] { begun->arrive_and_wait(); }));
+}
+
+TEST(Crew, GivesATaskToTheThreadThatBecameIdleLast) {
+  web::Crew crew(4, std::chrono::hours(1));
+  occupy_threads(crew, 4);
+  std::set<std::thread::id> threads;
+  for (int i = 0; i < 100; ++i) {
+    while (crew.idle() < 4) std::this_thread::yield();
+    ASSERT_TRUE(crew.run([&] { threads.insert(std::this_thread::get_id()); }));
+  }
+  while (crew.idle() < 4) std::this_thread::yield();
+  EXPECT_EQ(threads.size(), 1u);
+}
+
+TEST(Crew, EndsThreadsThatHaveNothingToDo) {
+  web::Crew crew(4, std::chrono::milliseconds(20));
+  crew.prepare(1);
+  occupy_threads(crew, 4);
+  while (crew.threads() > 1) std::this_thread::yield();
+  std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  EXPECT_EQ(crew.threads(), 1u);  // the one that was prepared
 }
 
 TEST(Server, ARequestEndsWithItsTimeLimit) {
@@ -279,6 +308,18 @@ TEST(Server, AClientThatHasSaidItsLastWordGetsItsAnswer) {
       EXPECT_EQ(answer_of(text).status, 200) << text;
       EXPECT_NE(text.find(R"("complete":true)"), text.npos) << text;
     }
+}
+
+TEST(Server, ARequestThatEndsTooSoonIsRefused) {
+  RunningServer server;
+  const auto host = "Host: 127.0.0.1:" + std::to_string(server.port()) + "\r\n";
+  const auto head = "POST /api/count HTTP/1.1\r\n" + host + "Content-Length: 7\r\n";
+  for (const auto& text : {head, head + "\r\n" + R"({"n")"}) {
+    Client client(server.port());
+    client.send(text);
+    client.end();
+    EXPECT_EQ(answer_of(client.read()).status, 400) << text;
+  }
 }
 
 TEST(Server, ABareLineFeedIsRefusedAtOnce) {

@@ -55,8 +55,8 @@ test("folders that belong to others are left alone", () => {
 
 test("what cannot be written is refused with a sentence, and leaves nothing", () => {
   writeFileSync(join(home, "file"), "");
-  refused("file", /file/);
-  refused("no/such/parent", /no\/such\/parent/);
+  refused("file", /file: there can be no such folder: /);
+  refused("no/such/parent", /no\/such\/parent: there can be no such folder: /);
   assert.ok(!existsSync(join(home, "no")));
   refused("/proc/queens-page", /\/proc\/queens-page/);
   refused("", /--write/);

@@ -36,6 +36,14 @@ Boards pulled(const Problem& problem, const ListOptions& options = {}) {
   return boards;
 }
 
+// One for each queen of the first three rows, and one for each solution.
+TEST(Listing, ReportsItsNodes) {
+  const auto all = list(Problem::plain(8), {}, [](auto) { return true; });
+  ASSERT_TRUE(all);
+  EXPECT_EQ(all->solutions, 92u);
+  EXPECT_EQ(all->nodes, 8u + 42u + 140u + 92u);
+}
+
 Problem made(ProblemSpec spec) { return Problem::from(std::move(spec)).value(); }
 
 TEST(Listing, PullsWhatListPushes) {

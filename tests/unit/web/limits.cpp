@@ -25,6 +25,7 @@
 #include "web/api/api.h"
 #include "web/crew.h"
 #include "web/lane.h"
+#include "web/news.h"
 #include "web/weight.h"
 
 namespace queens::test {
@@ -248,6 +249,10 @@ TEST(Server, ASmallBoardDoesNotWaitForLargeOnes) {
     busy.back()->post("/api/count", R"({"n":25})", "Accept: text/event-stream\r\n");
     busy.back()->read("event: plan");
   }
+  Client third(server.port());
+  third.post("/api/count", R"({"n":25})", "Accept: text/event-stream\r\n");
+  EXPECT_TRUE(
+      third.read("event: queued\ndata: {\"ahead\":").contains("event: queued\ndata: {\"ahead\":"));
   EXPECT_EQ(ask(server.port(), "/api/count", R"({"n":8})").json()["count"], "92");
   EXPECT_EQ(ask(server.port(), "/api/classes", R"({"rows":9,"columns":9})").json()["fundamental"],
             "46");
@@ -392,6 +397,18 @@ TEST(Weight, IsBoundedWhereTheBodySaysSo) {
   EXPECT_GT(bound("/api/race", R"({"algorithms":["backtracking"],"sizes":[4]})"), 20);
   EXPECT_TRUE(web::weight_of(*web::endpoint_at("/api/count"), R"({"n":11})").is_long);
   EXPECT_FALSE(web::weight_of(*web::endpoint_at("/api/count"), R"({"n":10,"pieces":6})").is_long);
+}
+
+TEST(News, NewerOnesReplaceThoseThatNobodyHasRead) {
+  web::Kept nothing;
+  web::WatchedWork watched(nothing);
+  web::Work& work = watched;  // as engines have it
+  for (const int i : {1, 2, 3}) work.tell("progress", i);
+  work.tell("run", 1, false);
+  work.tell("run", 2, false);
+  const web::WatchedWork::News left = {{"progress", "3"}, {"run", "1"}, {"run", "2"}};
+  EXPECT_EQ(watched.take(std::chrono::milliseconds(0)), left);
+  EXPECT_TRUE(watched.take(std::chrono::milliseconds(0)).empty());
 }
 
 // Without descriptors no connection can be accepted: the server waits until there are some, and

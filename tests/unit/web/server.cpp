@@ -143,6 +143,10 @@ TEST(Server, SolutionsAreListedInWindowsWithTheirClass) {
   EXPECT_EQ(fundamental, 12);
   const auto json = ask(server.port(), "/api/list", R"({"n":8,"fundamental":true})").json();
   EXPECT_EQ(json["solutions"].size(), 12u);
+  // A rectangle has four symmetries, none of which exchanges its sides.
+  const auto oblong = ask(server.port(), "/api/list", R"({"rows":4,"columns":5})").json();
+  for (const auto& one : oblong["classes"]) EXPECT_LE(one["size"], 4);
+  EXPECT_EQ(oblong["classes"][0]["size"], 4);
 }
 
 TEST(Server, WindowsOfATraceFollowEachOtherForEveryAlgorithm) {

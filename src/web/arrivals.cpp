@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <iterator>
 #include <string_view>
 
 #include "web/api/api.h"
@@ -14,7 +15,10 @@
 namespace queens::web {
 
 std::optional<Arrivals::Next> Arrivals::take(bool any) {
-  for (auto one = waiting_.begin(); one != waiting_.end(); ++one) {
+  // A thousand clients that come at once are not all looked at for each of them.
+  const bool all = any || waiting_.empty();
+  for (auto one = all ? waiting_.begin() : std::prev(waiting_.end()); one != waiting_.end();
+       ++one) {
     if (one->kind == Kind::unknown) try {
         one->kind = look(one->socket);
       } catch (const std::exception&) {  // no memory to look: a thread will report it

@@ -17,7 +17,8 @@ class Arrivals {
     int socket;
     bool is_light;  // its whole request is there, and takes milliseconds
   };
-  // One that has sent a light request; if there is none, and `any`, the first.
+  // The newest, if it has sent a light request. With `any`: one of all that has; if there is none,
+  // the first.
   std::optional<Next> take(bool any);
   bool remove(int socket);  // false: it is not here
 

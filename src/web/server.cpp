@@ -218,10 +218,13 @@ bool Server::run(std::stop_token stop) {
   return one_left_.wait_for(lock, patience, [&] { return serving_ == 0; });
 }
 
-// Twice a second at most, and only if something has ended since.
+// Twice a second at most, if something has ended since, and only while nothing is computed: this
+// thread would wait for the locks of malloc that others hold, and every client for it.
 void Server::tidy_memory() {
   const auto ended = ended_.load(std::memory_order_relaxed);
-  if (ended == ended_at_tidying_) return;
+  if (ended == ended_at_tidying_ || !arrivals_.empty()) return;
+  for (const Lane* lane : {&long_lane_, &moment_lane_, &light_lane_, &large_lane_})
+    if (lane->running() > 0) return;
   constexpr std::chrono::milliseconds interval(500);
   const auto now = Clock::now();
   if (now - tidied_ < interval) return;

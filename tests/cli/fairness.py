@@ -125,14 +125,14 @@ def main():
             for path, body in HEAVY for count in counts]
     rows.append(("1000 idle connections", idle_ones))
     all_faults, worst = [], 0
-    print(f"{'beside':88} median  longest  the machine's longest")
+    print(f"{'beside':88} median  longest  which of 60  the machine's longest")
     for name, open_others in rows:
         light, machine, faults = row(queens, name, open_others, here)
         if max(light) > most + max(machine):
             faults.append(f"{name}: a light request took {max(light):.0f} ms")
         worst = max(worst, max(light))
         all_faults += faults
-        print(f"{name[:88]:88} {statistics.median(light):6.1f} {max(light):8.1f} {max(machine):8.1f}", flush=True)
+        print(f"{name[:88]:88} {statistics.median(light):6.1f} {max(light):8.1f} {1 + light.index(max(light)):12} {max(machine):8.1f}", flush=True)
     here.send(False)
     print(f"{len(rows)} rows; the longest of all: {worst:.0f} ms")
     for sentence in all_faults:

@@ -137,8 +137,8 @@ std::vector<Line> lines() {
       {"11 --rule toroidal", square(11, Rule::toroidal), 88},
       {"13 --rule toroidal", square(13, Rule::toroidal), 4524},
       {"17 --rule toroidal", square(17, Rule::toroidal), 140692, false},
-      {"11 --rule super", square(11, Rule::super), 44},
-      {"13 --rule super", square(13, Rule::super), 1876},
+      {"11 --rule super", square(11, Rule::amazon), 44},
+      {"13 --rule super", square(13, Rule::amazon), 1876},
       {"9 --rule touch", square(9, Rule::touch), 47622},
       // Boards of up to 8x8 are counted a second time by the judge, which would be measured too.
       {"10 --pieces 6", {.rows = 10, .columns = 10, .pieces = 6}},
@@ -156,7 +156,7 @@ std::vector<Line> lines() {
       turned(32, Symmetry::quarter_turn, 406784, false),
   };
   Line mixed{"12 --rule super --symmetry half-turn --area 'r<4 && c<4:1..'",
-             square(12, Rule::super)};
+             square(12, Rule::amazon)};
   mixed.spec.required_symmetry = Symmetry::half_turn;
   mixed.spec.areas.push_back({.squares = top_left(4), .at_least = 1});
   all.push_back(mixed);

@@ -227,13 +227,13 @@ void by_rule() {
       {"queen", {}},
       {"touch", {.rule = Rule::touch}},
       {"toroidal", {.rule = Rule::toroidal}},
-      {"super", {.rule = Rule::super}},
+      {"super", {.rule = Rule::amazon}},
       {"half turn", {.required_symmetry = Symmetry::half_turn}},
       {"quarter turn", {.required_symmetry = Symmetry::quarter_turn}},
-      {"super, quarter turn", {.rule = Rule::super, .required_symmetry = Symmetry::quarter_turn}},
+      {"super, quarter turn", {.rule = Rule::amazon, .required_symmetry = Symmetry::quarter_turn}},
       {"5 x n", {.rows = 5}},
       {"n x 5", {.columns = 5}},
-      {"super, 5 x n", {.rows = 5, .rule = Rule::super}},
+      {"super, 5 x n", {.rows = 5, .rule = Rule::amazon}},
   };
   constexpr int powers[] = {1, 2, 3, 4, 5, 6, 9, 12, 15, 18};
   fmt::print("\n| n about ");

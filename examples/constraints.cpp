@@ -27,7 +27,7 @@ int main() {
        {.rows = 8, .columns = 8, .blocked = {{0, 0}, {0, 7}, {7, 0}, {7, 7}}});
   tell("with a queen on (3,1)", {.rows = 8, .columns = 8, .demanded = {{3, 1}}});
   tell("6 queens on 8x10", {.rows = 8, .columns = 10, .pieces = 6});
-  tell("super-queens on 10x10", {.rows = 10, .columns = 10, .rule = queens::Rule::super});
+  tell("super-queens on 10x10", {.rows = 10, .columns = 10, .rule = queens::Rule::amazon});
   tell("unchanged by a half turn",
        {.rows = 12, .columns = 12, .required_symmetry = queens::Symmetry::half_turn});
   queens::Area corner{.at_least = 3, .at_most = 3};

@@ -12,15 +12,37 @@ import json
 import sys
 
 
-def attacks(rule, side, a, b):
-    down, across = abs(a[0] - b[0]), abs(a[1] - b[1])
+# Beside rows and columns: the directions of diagonals, the leap, the edges that are joined (left and
+# right; top and bottom).
+BOTH, FALLING, NONE = (1, -1), (1,), ()
+RULES = {
+    "queen": (BOTH, None, (False, False)),
+    "toroidal": (BOTH, None, (True, True)),
+    "amazon": (BOTH, (1, 2), (False, False)),
+    "touch": (NONE, (1, 1), (False, False)),
+    "rook": (NONE, None, (False, False)),
+    "chancellor": (NONE, (1, 2), (False, False)),
+    "camel-queen": (BOTH, (1, 3), (False, False)),
+    "zebra-queen": (BOTH, (2, 3), (False, False)),
+    "semi-queen": (FALLING, None, (False, False)),
+    "cylinder": (BOTH, None, (True, False)),
+    "toroidal-semi-queen": (FALLING, None, (True, True)),
+    "toroidal-amazon": (BOTH, (1, 2), (True, True)),
+    "cylinder-amazon": (BOTH, (1, 2), (True, False)),
+}
+RULES["super"] = RULES["amazon"]  # its older name
+
+
+def attacks(rule, rows, columns, a, b):
+    diagonals, leap, (sides, ends) = RULES[rule]
+    down, across = b[0] - a[0], b[1] - a[1]
     if down == 0 or across == 0:
         return True
-    if rule == "touch":
-        return down == across == 1
-    if rule == "super" and {down, across} == {1, 2}:
-        return True
-    return down == across or (rule == "toroidal" and down + across == side)
+    # The ways from one square to the other: over joined edges there are several.
+    downs = [down, down - rows, down + rows] if ends else [down]
+    acrosses = [across + turn * columns for turn in range(-rows, rows + 1)] if sides else [across]
+    return any(d * way == c or (leap and {abs(d), abs(c)} == set(leap) and abs(d) + abs(c) == sum(leap))
+               for d in downs for c in acrosses for way in diagonals or (0,))
 
 
 def solutions(problem):
@@ -30,7 +52,7 @@ def solutions(problem):
     demanded = dict(problem["demanded"])
     squares = [(r, c) for r in range(rows) for c in range(columns)]
     attacked = {a: sum(1 << (r * columns + c) for r, c in squares
-                       if attacks(problem["rule"], columns, a, (r, c))) for a in squares}
+                       if attacks(problem["rule"], rows, columns, a, (r, c))) for a in squares}
     found = collections.Counter()
 
     def fill(row, taken, queens, first):

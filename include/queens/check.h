@@ -17,7 +17,16 @@
 #pragma GCC visibility push(default)
 namespace queens {
 
-enum class Line { row, column, diagonal, anti_diagonal, neighbour, knight };
+enum class Line : std::uint8_t {
+  row,
+  column,
+  diagonal,
+  anti_diagonal,
+  neighbour,
+  knight,
+  camel,
+  zebra,
+};
 
 struct Conflict {
   Square first;

@@ -19,33 +19,76 @@
 #pragma GCC visibility push(default)
 namespace queens {
 
-enum class Rule {
-  queen,     // rows, columns, diagonals
-  toroidal,  // diagonals wrap around
-  super,     // queen and knight
-  touch,     // rows, columns and the eight neighbours
+// Every piece attacks along its row and its column; the rest is in the table below.
+enum class Rule : std::uint8_t {
+  queen,
+  toroidal,
+  amazon,
+  touch,
+  rook,
+  chancellor,
+  camel_queen,
+  zebra_queen,
+  semi_queen,
+  cylinder,
+  toroidal_semi_queen,
+  toroidal_amazon,
+  cylinder_amazon,
 };
 
-// What every part of the program asks of a rule; the judge alone has a statement of its own.
+// Which opposite edges of the board are joined. Diagonals and leaps continue across them.
+enum class Wrap : std::uint8_t {
+  none,
+  columns,  // left and right, a cylinder: column numbers wrap around
+  both,     // a torus; the board must be square
+};
+
+// What the engines know of a rule. They never ask for its name: they consult the lines and leaps,
+// and reject what they do not support. The verifier has a statement of its own (verify/rules.h).
 struct RuleInfo {
   struct Leap {
     int down = 0, across = 0;
+    bool operator==(const Leap&) const = default;
   };
   Rule rule;
-  const char* name;             // what --rule and the API take
-  const char* meaning;          // what a queen attacks beside her row and her column
-  bool diagonals;               // she attacks along whole diagonals,
-  bool wraps;                   // and they go on at the opposite edge: the board must be square
-  std::span<const Leap> leaps;  // single squares, those below her; the same are above
+  const char* name;             // accepted by --rule and the API
+  bool falls;                   // whole diagonals with the same column - row
+  bool rises;                   // whole diagonals with the same column + row
+  Wrap wrap;                    // continues at the opposite edge
+  std::span<const Leap> leaps;  // single squares below; the same are attacked above
+  const char* alias = nullptr;  // an older name, still accepted, and recorded by jobs
+
+  constexpr bool wraps() const { return wrap != Wrap::none; }
+  constexpr bool both_diagonals() const { return falls && rises; }
+  // Every leap ends on a diagonal: queens that attack none along diagonals attack none by leaps.
+  constexpr bool leaps_on_diagonals() const {
+    for (const Leap leap : leaps)
+      if (leap.down != leap.across && leap.down != -leap.across) return false;
+    return true;
+  }
+  // The chess queen: both diagonals, no leaps, no wrapping.
+  constexpr bool is_chess_queen() const { return both_diagonals() && !wraps() && leaps.empty(); }
 };
-inline constexpr RuleInfo::Leap knight_leaps[] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};
 inline constexpr RuleInfo::Leap neighbour_leaps[] = {{1, -1}, {1, 1}};
-// In the order of the enum.
+inline constexpr RuleInfo::Leap knight_leaps[] = {{1, -2}, {1, 2}, {2, -1}, {2, 1}};
+inline constexpr RuleInfo::Leap camel_leaps[] = {{1, -3}, {1, 3}, {3, -1}, {3, 1}};
+inline constexpr RuleInfo::Leap zebra_leaps[] = {{2, -3}, {2, 3}, {3, -2}, {3, 2}};
+inline constexpr std::span<const RuleInfo::Leap> no_leaps;
+// In the order of the enum: rule, name, falling and rising diagonals, joined edges, leaps, alias.
 inline constexpr RuleInfo all_rules[] = {
-    {Rule::queen, "queen", "her diagonals", true, false, {}},
-    {Rule::toroidal, "toroidal", "her diagonals, which wrap around", true, true, {}},
-    {Rule::super, "super", "her diagonals and a knight's moves", true, false, knight_leaps},
-    {Rule::touch, "touch", "the squares that touch hers", false, false, neighbour_leaps},
+    {Rule::queen, "queen", true, true, Wrap::none, no_leaps},
+    {Rule::toroidal, "toroidal", true, true, Wrap::both, no_leaps},
+    {Rule::amazon, "amazon", true, true, Wrap::none, knight_leaps, "super"},
+    {Rule::touch, "touch", false, false, Wrap::none, neighbour_leaps},
+    {Rule::rook, "rook", false, false, Wrap::none, no_leaps},
+    {Rule::chancellor, "chancellor", false, false, Wrap::none, knight_leaps},
+    {Rule::camel_queen, "camel-queen", true, true, Wrap::none, camel_leaps},
+    {Rule::zebra_queen, "zebra-queen", true, true, Wrap::none, zebra_leaps},
+    {Rule::semi_queen, "semi-queen", true, false, Wrap::none, no_leaps},
+    {Rule::cylinder, "cylinder", true, true, Wrap::columns, no_leaps},
+    {Rule::toroidal_semi_queen, "toroidal-semi-queen", true, false, Wrap::both, no_leaps},
+    {Rule::toroidal_amazon, "toroidal-amazon", true, true, Wrap::both, knight_leaps},
+    {Rule::cylinder_amazon, "cylinder-amazon", true, true, Wrap::columns, knight_leaps},
 };
 static_assert([] {
   int place = 0;
@@ -55,7 +98,7 @@ static_assert([] {
 }());
 constexpr const RuleInfo& info_of(Rule rule) { return all_rules[static_cast<int>(rule)]; }
 constexpr const char* to_string(Rule rule) { return info_of(rule).name; }
-std::optional<Rule> rule_named(std::string_view name);
+std::optional<Rule> rule_named(std::string_view name);  // or its alias
 
 enum class Symmetry : std::uint8_t;  // symmetry.h
 

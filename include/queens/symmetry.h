@@ -62,8 +62,9 @@ class SymmetryGroup {
   std::uint8_t bits_ = 1;
 };
 
-// The symmetries that map blocked squares to blocked squares, demanded queens to demanded queens
-// and every other constraint to itself. Quarter turns and transpositions only on square boards.
+// The symmetries that map the rule's lines and leaps to themselves, blocked squares to blocked
+// squares, demanded queens to demanded queens and every other constraint to itself. Quarter turns
+// and transpositions only on square boards.
 SymmetryGroup symmetries_of(const Problem& problem);
 
 }  // namespace queens

@@ -7,7 +7,7 @@
 
 Every function takes a board size, n, or size=(rows, columns), and the same conditions as the
 command line: queens= (must stand there), blocked= (must not), where= (an expression in r, c, n),
-rule= ("queen", "toroidal", "super", "touch"), pieces=, symmetry=, regions=, areas=, excluded=.
+rule= (as --rule: "queen", "toroidal", ...), pieces=, symmetry=, regions=, areas=, excluded=.
 What is wrong with a request is a ValueError with a sentence; Ctrl-C ends long work.
 docs/python.md is the manual.
 """

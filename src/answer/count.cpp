@@ -168,9 +168,9 @@ Result<ClassReport> count_classes(const PlannedCount& planned) {
     report.seconds += listed.seconds;
     return report;
   }
-  // A queen and her image in a mirror attack each other, unless they are one and the same, or do
-  // not attack along diagonals.
-  const bool may_be_mirrored = problem.pieces() < 2 || !info_of(problem.rule()).diagonals;
+  // A queen and its image in a mirror attack each other, unless they are one and the same, or do
+  // not attack along both diagonals.
+  const bool may_be_mirrored = problem.pieces() < 2 || !info_of(problem.rule()).both_diagonals();
   Count sum = report.all;
   for (const Symmetry symmetry : all_symmetries) {
     if (symmetry == identity || !report.group.has(symmetry)) continue;

@@ -25,7 +25,8 @@ constexpr std::array methods = {&estimating::descents, &estimating::constrained,
 using Chosen = std::pair<const estimating::Method*, estimating::Sampler>;
 
 // Descents are the better by far where they can be used, but for the widest boards that they take.
-// They know squares only; the constrained ones know all, at ten times the price.
+// They know squares only, and not every rule; the constrained ones know all, at ten times the
+// price.
 Result<Chosen> choose(const Problem& problem, const std::string& name) {
   const auto with = [&](const estimating::Method* method) -> Result<Chosen> {
     if (method != &estimating::constrained)
@@ -35,8 +36,9 @@ Result<Chosen> choose(const Problem& problem, const std::string& name) {
   };
   if (name == "auto") {
     if (!problem.is_by_squares()) return with(&estimating::constrained);
-    auto first = with(&estimating::descents);
-    return first ? std::move(first) : with(&estimating::annealing);
+    for (const auto* method : {&estimating::descents, &estimating::constrained})
+      if (auto chosen = with(method)) return chosen;
+    return with(&estimating::annealing);
   }
   std::vector<std::string_view> names{"auto"};
   for (const auto* method : methods) {

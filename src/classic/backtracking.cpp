@@ -14,7 +14,8 @@ namespace {
 class Constraints {
  public:
   explicit Constraints(const Problem& problem)
-      : problem_(problem), plain_(problem.rule() == Rule::queen && problem.is_by_squares()) {}
+      : problem_(problem),
+        plain_(info_of(problem.rule()).is_chess_queen() && problem.is_by_squares()) {}
 
   // Whether the rule lets the one queen attack the other.
   bool forbid(Square above, Square queen) const {

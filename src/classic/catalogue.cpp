@@ -128,7 +128,7 @@ Result<void> validate(const Algorithm& algorithm, const Request& request) {
   if (problem.pieces() != n)
     return bad_input("the classic algorithms place as many queens as there are rows, {}, not {}", n,
                      problem.pieces());
-  if (problem.rule() != Rule::queen && !algorithm.every_constraint)
+  if (!info_of(problem.rule()).is_chess_queen() && !algorithm.every_constraint)
     return bad_input("{} knows the rule 'queen' only, not '{}'; 'backtracking' knows them all",
                      name, to_string(problem.rule()));
   if (n > algorithm.largest_n)

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <iterator>
 
 #include "cli/options/options.h"
@@ -92,8 +93,36 @@ void write_methods(format::Sink& out) {
   }
 }
 
+// "both diagonals, knight's moves; columns wrap around"
+std::string attacks_of(const RuleInfo& rule) {
+  std::vector<std::string> attacked;
+  if (rule.falls && rule.rises) attacked.emplace_back("both diagonals");
+  if (rule.falls != rule.rises)
+    attacked.push_back(fmt::format("the diagonals column {} row", rule.falls ? '-' : '+'));
+  if (!rule.leaps.empty()) {
+    const auto leap = rule.leaps.front();
+    attacked.push_back(fmt::format("({},{}) leaps", leap.down, std::abs(leap.across)));
+  }
+  constexpr std::string_view edges[] = {"", "; columns wrap around",
+                                        "; rows and columns wrap around"};
+  return fmt::format(
+      "{}{}{}", attacked.empty() ? "nothing else" : fmt::format("{}", fmt::join(attacked, ", ")),
+      edges[static_cast<int>(rule.wrap)],
+      rule.alias != nullptr ? fmt::format(" (also '{}')", rule.alias) : "");
+}
+
+void write_rules(format::Sink& out) {
+  out.append(
+      "Rules of attack for --rule. Every piece attacks along its row and its column, and "
+      "also:\n\n");
+  Lines lines;
+  for (const RuleInfo& rule : all_rules) lines.emplace_back(rule.name, attacks_of(rule));
+  write_lines(lines, out);
+}
+
 constexpr std::pair<std::string_view, void (*)(format::Sink&)> topics[] = {
     {"methods", write_methods},
+    {"rules", write_rules},
     {"expressions", write_expressions},
     {"patterns", write_patterns},
     {"formats", write_formats}};
@@ -253,13 +282,13 @@ void write_command_help(const Command& command, format::Sink& out) {
 
 const Command help_command = {
     .name = "help",
-    .summary = "more about a command, 'methods', 'expressions', 'patterns' or 'formats'",
+    .summary = "more about a command, 'methods', 'rules', 'expressions', 'patterns' or 'formats'",
     .argument = "TOPIC",
     .many = true,
     .choices = help_topics,
     .description =
-        "Explains a command, 'methods' (the engines), 'expressions' (for --where and --area),\n"
-        "'patterns' (their names) or 'formats' (of boards).",
+        "Explains a command, 'methods' (the engines), 'rules' (of attack), 'expressions' (for\n"
+        "--where and --area), 'patterns' (their names) or 'formats' (of boards).",
     .options = {{"--manual", "DIR", "write a manual page for every command there"},
                 {"--complete", "", "what the last word may become; shells ask so"}},
     .examples = {{{"queens help patterns", "each named pattern, drawn"},

@@ -3,8 +3,8 @@
 //
 // Symmetry is used where it is free. A mirror-symmetric problem is counted for half of the first
 // choice. A torus without anything on it can be shifted: the solutions with a queen on (0,0) are an
-// n-th of all. (Rows and columns change places where the board is higher than wide, so that no row
-// stays empty.)
+// n-th of all. (Rows and columns change places where the board is higher than wide and the rule
+// allows it, so that no row stays empty.)
 #include <fmt/format.h>
 
 #include "base/try.h"
@@ -146,7 +146,7 @@ class ConstrainedCount final : public PrefixCount<ConstrainedUnit> {
 
 // Nothing but the torus itself, which looks the same after every shift.
 bool can_be_shifted(const Problem& problem) {
-  return info_of(problem.rule()).wraps && problem.pieces() == problem.rows() &&
+  return info_of(problem.rule()).wrap == Wrap::both && problem.pieces() == problem.rows() &&
          problem.rows() > 0 && problem.blocked().empty() && problem.demanded().empty() &&
          problem.is_by_squares();
 }
@@ -158,7 +158,8 @@ Result<std::unique_ptr<PreparedCount>> prepare_constrained(const Problem& proble
   ProblemSpec spec = problem.spec();
   spec.excluded_placements = {};  // the planner takes them off the count
   auto reduced = Problem::from(std::move(spec)).value();
-  const bool transposed = reduced.rows() > reduced.columns();
+  const bool transposed =
+      reduced.rows() > reduced.columns() && model::keeps_rule(Symmetry::transpose, reduced.rule());
   if (transposed) reduced = model::image(Symmetry::transpose, reduced);
   std::uint32_t shifts = 1;
   if (reduced.rows() <= model::Domains::most_lines && can_be_shifted(reduced)) {

@@ -117,7 +117,7 @@ Result<std::uint64_t> enumerate(const Problem& problem, const std::atomic<bool>&
   TRY(refuse_large(problem));
   Stream stream{problem, visit, std::vector<std::uint64_t>(problem.rows(), no_queen)};
   for (const Square q : problem.demanded()) stream.columns[q.row] = q.column;
-  if (problem.rule() == Rule::queen && problem.is_by_squares()) {
+  if (info_of(problem.rule()).is_chess_queen() && problem.is_by_squares()) {
     const auto search = TRY(row_search(problem));
     stream.rows.assign(search.row, search.row + search.rows);
     return visit_tree(RowTree{search, stream, stop}, after);

@@ -27,8 +27,8 @@ Result<void> refuse_other_boards(const Problem& problem, std::string_view name, 
                                  int largest) {
   TRY(model::refuse_constraints(problem, name));
   const auto rows = static_cast<std::int64_t>(problem.rows());
-  if (problem.rule() == Rule::queen && problem.is_square() && problem.pieces() == problem.rows() &&
-      rows >= smallest && rows <= largest)
+  if (info_of(problem.rule()).is_chess_queen() && problem.is_square() &&
+      problem.pieces() == problem.rows() && rows >= smallest && rows <= largest)
     return {};
   return unsupported(fmt::format(
       "{} takes square boards of {}{}x{} with as many queens as rows under the rule 'queen', not "

@@ -86,7 +86,7 @@ Result<void> refuse_large(const Problem& problem) {
 
 Result<kernel::RowSearch> row_search(const Problem& problem) {
   TRY(model::refuse_constraints(problem, "the row search"));
-  if (problem.rule() != Rule::queen)
+  if (!info_of(problem.rule()).is_chess_queen())
     return unsupported(fmt::format("the row search knows the rule 'queen' only, not '{}'",
                                    to_string(problem.rule())));
   TRY(refuse_large(problem));

@@ -14,6 +14,7 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "estimating/method.h"
+#include "model/constraints.h"
 
 namespace queens::estimating {
 namespace {
@@ -28,6 +29,7 @@ std::uint64_t anneals_in_batch(std::uint32_t columns) { return 1 + 512 / (column
 struct Layout {
   std::uint32_t rows = 0, columns = 0;  // open; rows <= columns
   bool wrapped = false;
+  bool falls = true, rises = true;              // which diagonals are attacked
   std::vector<std::uint32_t> row, column;       // where they are on the board
   std::vector<std::int16_t> sums, differences;  // demanded queens on each diagonal
   std::uint32_t side = 0;                       // of the board: the longer one
@@ -104,12 +106,14 @@ class Anneal final : public Worker {
   // Rows beyond the board's hold the columns that stay empty: no line, no collision.
   int add(std::uint32_t r, std::uint32_t c) {
     if (r >= layout_.rows) return 0;
-    return (sums_[layout_.sum_of(r, c)]++ > 0) + (differences_[layout_.difference_of(r, c)]++ > 0) +
+    return (sums_[layout_.sum_of(r, c)]++ > 0 && layout_.rises) +
+           (differences_[layout_.difference_of(r, c)]++ > 0 && layout_.falls) +
            layout_.is_blocked(r, c);
   }
   int remove(std::uint32_t r, std::uint32_t c) {
     if (r >= layout_.rows) return 0;
-    return (--sums_[layout_.sum_of(r, c)] > 0) + (--differences_[layout_.difference_of(r, c)] > 0) +
+    return (--sums_[layout_.sum_of(r, c)] > 0 && layout_.rises) +
+           (--differences_[layout_.difference_of(r, c)] > 0 && layout_.falls) +
            layout_.is_blocked(r, c);
   }
 
@@ -145,7 +149,10 @@ Layout layout_of(const Problem& problem) {
   const auto columns = static_cast<std::uint32_t>(problem.columns());
   Layout layout;
   layout.side = columns;
-  layout.wrapped = info_of(problem.rule()).wraps;
+  const RuleInfo& rule = info_of(problem.rule());
+  layout.wrapped = rule.wraps();
+  layout.falls = rule.falls;
+  layout.rises = rule.rises;
   layout.sums.assign(2 * std::size_t{columns} + 1, 0);
   layout.differences = layout.sums;
   std::vector<std::uint32_t> row_index(rows, 0), column_index(columns, 0);
@@ -179,6 +186,9 @@ Result<Sampler> prepare_annealing(const Problem& problem) {
                      problem.rows(), problem.columns(), largest_annealed);
   if (!info_of(problem.rule()).leaps.empty())
     return unsupported("annealing cannot price attacks under the rule '{}'",
+                       to_string(problem.rule()));
+  if (problem.rows() > problem.columns() && !model::keeps_rule(Symmetry::transpose, problem.rule()))
+    return unsupported("annealing needs at least as many columns as rows under the rule '{}'",
                        to_string(problem.rule()));
   if (problem.pieces() < shorter)
     return unsupported("annealing fills every line of the shorter side: {} queens, not {}", shorter,

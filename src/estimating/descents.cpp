@@ -29,6 +29,7 @@
 #include <array>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 #include "base/error.h"
 #include "base/random.h"
@@ -39,12 +40,18 @@
 namespace queens::estimating {
 namespace {
 
-kernel::Attack attack_of(Rule rule) {
-  const RuleInfo& info = info_of(rule);
-  if (info.wraps) return kernel::Attack::wrapped;
-  if (!info.diagonals) return kernel::Attack::neighbours;
-  if (!info.leaps.empty()) return kernel::Attack::and_knights;
-  return kernel::Attack::diagonals;
+// The kernel's form of a rule's lines and leaps; nothing if it has none. Rows are filled from the
+// top, so that only columns that wrap around matter where there are no leaps.
+std::optional<kernel::Attack> attack_of(const RuleInfo& rule) {
+  const auto leaps_are = [&](std::span<const RuleInfo::Leap> leaps) {
+    return std::ranges::is_permutation(rule.leaps, leaps);
+  };
+  if (!rule.falls && !rule.rises && !rule.wraps() && leaps_are(neighbour_leaps))
+    return kernel::Attack::neighbours;
+  if (!rule.both_diagonals()) return std::nullopt;
+  if (rule.leaps.empty()) return rule.wraps() ? kernel::Attack::wrapped : kernel::Attack::diagonals;
+  if (!rule.wraps() && leaps_are(knight_leaps)) return kernel::Attack::and_knights;
+  return std::nullopt;
 }
 
 // A problem as the descents want it: blocked squares and those attacked by demanded queens are
@@ -55,7 +62,7 @@ kernel::DescentBoard<Word> descent_board(const Problem& problem) {
   kernel::DescentBoard<Word> board;
   board.rows = static_cast<int>(rows);
   board.columns = static_cast<int>(columns);
-  board.attack = attack_of(problem.rule());
+  board.attack = attack_of(info_of(problem.rule())).value();
   board.whole_row =
       columns == 8 * sizeof(Word) ? static_cast<Word>(~Word{0}) : (Word{1} << columns) - 1;
   for (std::uint64_t r = 0; r < rows; ++r) board.allowed[r] = board.whole_row;
@@ -226,6 +233,9 @@ Result<Sampler> prepare_descents(const Problem& problem) {
   if (longer > kernel::most_descent_side)
     return too_large("descents take boards of up to {0}x{0}, not {1}x{2}",
                      kernel::most_descent_side, problem.rows(), problem.columns());
+  if (!attack_of(info_of(problem.rule())))
+    return unsupported("descents do not support the lines and leaps of the rule '{}'",
+                       to_string(problem.rule()));
   if (longer <= 64) return descents_on<std::uint64_t>(lying(problem));
   return descents_on<kernel::Wide>(lying(problem));
 }
@@ -234,7 +244,7 @@ Result<Sampler> prepare_descents(const Problem& problem) {
 
 constinit const Method descents = {
     .name = "descents",
-    .idea = "random descents, resampled by what they leave free; up to 128x128, every rule",
+    .idea = "random descents, resampled by what they leave free; up to 128x128, not every rule",
     .prepare = prepare_descents,
 };
 

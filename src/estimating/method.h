@@ -20,8 +20,8 @@ inline constexpr double log_zero = -std::numeric_limits<double>::infinity();
 // The natural logarithm of the mean of `count` values; of those that are missing it is log_zero.
 double log_mean(std::span<const double> logs, std::size_t count);
 
-// With rows and columns exchanged where the board is higher than wide: then no more rows than
-// needed stay empty.
+// With rows and columns exchanged where the board is higher than wide and the rule allows it: then
+// no more rows than needed stay empty.
 Problem lying(const Problem& problem);
 
 // Room for one batch at a time; every thread has its own.

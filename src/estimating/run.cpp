@@ -49,7 +49,10 @@ double log_mean(std::span<const double> logs, std::size_t count) {
 }
 
 Problem lying(const Problem& problem) {
-  return problem.rows() > problem.columns() ? model::image(Symmetry::transpose, problem) : problem;
+  const bool high = problem.rows() > problem.columns();
+  return high && model::keeps_rule(Symmetry::transpose, problem.rule())
+             ? model::image(Symmetry::transpose, problem)
+             : problem;
 }
 
 double student(double freedom) {

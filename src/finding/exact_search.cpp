@@ -98,11 +98,13 @@ void ExactSearch::add_cells(const OpenBoard& board) {
       falls.push_back(fall);
       rises.push_back(rise);
     }
-  kinds_ = info_of(problem_.rule()).diagonals ? 4 : 2;
-  if (kinds_ == 2) return;
+  const RuleInfo& rule = info_of(problem_.rule());
+  kinds_ = 2;
   auto first = static_cast<Index>(rows + column_numbers_.size());
-  for (const int kind : {2, 3}) {
-    const auto& of_cell = kind == 2 ? falls : rises;
+  for (const bool falling : {true, false}) {
+    if (falling ? !rule.falls : !rule.rises) continue;
+    const auto kind = kinds_++;
+    const auto& of_cell = falling ? falls : rises;
     auto numbers = of_cell;
     std::ranges::sort(numbers);
     numbers.erase(std::ranges::unique(numbers).begin(), numbers.end());
@@ -133,19 +135,17 @@ Square ExactSearch::square_of(const Cell& cell) const {
   return {row_numbers_[cell.lines[0]], column_numbers_[cell.lines[1] - row_numbers_.size()]};
 }
 
-// The squares a knight's move or one diagonal step away. Cells are in the order of their squares.
+// The squares a leap away. Cells are in the order of their squares.
 void ExactSearch::add_leaps() {
   const auto square = [this](const Cell& cell) { return square_of(cell); };
   for (const Cell& cell : cells_) {
     leap_begin_.push_back(static_cast<Index>(leap_cells_.size()));
-    const auto [row, column] = square_of(cell);
-    for (const auto leap : info_of(problem_.rule()).leaps)
-      for (const int down : {-leap.down, leap.down}) {
-        const Square end{row + down, column + leap.across};  // off the board: too large
-        const auto other = std::ranges::lower_bound(cells_, end, {}, square);
-        if (other != cells_.end() && square_of(*other) == end)
-          leap_cells_.push_back(static_cast<Index>(other - cells_.begin()));
-      }
+    model::each_leap(info_of(problem_.rule()), problem_.rows(), problem_.columns(), square(cell),
+                     [&](Square end) {
+                       const auto other = std::ranges::lower_bound(cells_, end, {}, square);
+                       if (other != cells_.end() && square(*other) == end)
+                         leap_cells_.push_back(static_cast<Index>(other - cells_.begin()));
+                     });
   }
   leap_begin_.push_back(static_cast<Index>(leap_cells_.size()));
 }
@@ -243,7 +243,7 @@ void ExactSearch::answer(FindReport& report) const {
 }
 
 bool BitSearch::takes(const Problem& problem) {
-  return problem.rule() == Rule::queen && problem.rows() <= kernel::most_lines &&
+  return info_of(problem.rule()).is_chess_queen() && problem.rows() <= kernel::most_lines &&
          problem.columns() <= kernel::most_lines;
 }
 

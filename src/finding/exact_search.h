@@ -43,7 +43,7 @@ class ExactSearch final : public CompleteSearch {
  private:
   using Index = std::uint32_t;
   struct Cell {
-    Index lines[4];  // row, column, falling and rising diagonal
+    Index lines[4];  // row, column, and the diagonals that the rule attacks
   };
   struct Frame {
     Index cell;
@@ -74,7 +74,7 @@ class ExactSearch final : public CompleteSearch {
   bool dead_ = false;
 };
 
-// For boards that fit into 64-bit words, under the ordinary rule: the same choices in the same
+// For boards that fit into 64-bit words, of chess queens: the same choices in the same
 // order, so the same nodes and the same solution, but whole lines at a time
 // (kernel/line_squares.h).
 class BitSearch final : public CompleteSearch {

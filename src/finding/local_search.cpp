@@ -6,7 +6,7 @@
 // rows (1990) for moves, so that rows and columns are never in conflict. A troubled row takes the
 // best partner among the open squares of its row, at once when the exchange is clean; a row that
 // has moved rests for a few moves (tabu search, Glover 1989), which is what gets it out of local
-// minima. Leaps, such as a knight's moves, are looked for in the two rows above and below.
+// minima. Leaps, such as a knight's moves, are looked for in the nearest rows above and below.
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
@@ -29,6 +29,7 @@ class LocalSearch final : public PreparedFind {
   explicit LocalSearch(Instance& instance)
       : problem_(instance.problem),
         rule_(info_of(problem_.rule())),
+        furthest_(furthest_of(rule_)),
         board_(instance.board()),
         random_(instance.options.seed) {
     begin();
@@ -73,6 +74,12 @@ class LocalSearch final : public PreparedFind {
     int change = 0;  // in conflicts
     bool exists = false;
   };
+
+  static Line furthest_of(const RuleInfo& rule) {
+    Line furthest = 0;
+    for (const auto leap : rule.leaps) furthest = std::max(furthest, static_cast<Line>(leap.down));
+    return furthest;
+  }
 
   void begin() {
     const auto lines = board_.rows().size();
@@ -123,8 +130,8 @@ class LocalSearch final : public PreparedFind {
   }
   // Diagonals of a square with more queens on them than those that are known of.
   int crowded(Line row, Line column, int known) const {
-    if (!rule_.diagonals) return 0;
-    return (falls_[fall(row, column)] > known) + (rises_[rise(row, column)] > known);
+    return (rule_.falls && falls_[fall(row, column)] > known) +
+           (rule_.rises && rises_[rise(row, column)] > known);
   }
   bool is_leap(Line row, Line column, Line other, Line other_column) const {
     const auto apart = [](std::uint64_t a, std::uint64_t b) { return a > b ? a - b : b - a; };
@@ -137,10 +144,9 @@ class LocalSearch final : public PreparedFind {
   // Queens a leap away from a square, apart from the one of a certain row.
   int leaps(Line row, Line column, Line without) const {
     if (rule_.leaps.empty()) return 0;
-    constexpr Line furthest = 2;
     int total = 0;
-    const auto end = std::min<std::size_t>(row + furthest + 1, column_of_.size());
-    for (Line other = row - std::min(row, furthest); other < end; ++other)
+    const auto end = std::min<std::size_t>(row + furthest_ + 1, column_of_.size());
+    for (Line other = row - std::min(row, furthest_); other < end; ++other)
       if (other != row && other != without) total += is_leap(row, column, other, column_of_[other]);
     return total;
   }
@@ -210,9 +216,8 @@ class LocalSearch final : public PreparedFind {
     const int gained = freed + lift(partner) + leaps(partner, other, row);
     int cost = conflicts_at(row, other) + conflicts_at(partner, column) +
                leaps(row, other, partner) + leaps(partner, column, row);
-    if (rule_.diagonals)
-      cost +=
-          (fall(row, other) == fall(partner, column)) + (rise(row, other) == rise(partner, column));
+    cost += (rule_.falls && fall(row, other) == fall(partner, column)) +
+            (rule_.rises && rise(row, other) == rise(partner, column));
     cost += is_leap(row, other, partner, column);
     ++falls_[fall(partner, other)];
     ++rises_[rise(partner, other)];
@@ -239,6 +244,7 @@ class LocalSearch final : public PreparedFind {
 
   const Problem& problem_;
   const RuleInfo& rule_;
+  const Line furthest_;  // rows that a leap leads up or down
   const OpenBoard& board_;
   base::WideRandom random_;
   std::vector<Line> column_of_, row_of_;  // places in board_.rows(), board_.columns()

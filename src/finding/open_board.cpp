@@ -25,8 +25,9 @@ std::vector<std::uint64_t> without(std::uint64_t lines, std::vector<std::uint64_
 // Which diagonals the demanded queens take. On small boards a table, on large ones a set.
 class TakenDiagonals {
  public:
-  explicit TakenDiagonals(const Problem& problem) : problem_(problem) {
-    if (!info_of(problem.rule()).diagonals) return;
+  explicit TakenDiagonals(const Problem& problem)
+      : problem_(problem), rule_(info_of(problem.rule())) {
+    if (!rule_.falls && !rule_.rises) return;
     const auto lines = problem.rows() + problem.columns();
     if (lines <= most_table) {
       falls_.assign(lines, 0);
@@ -35,10 +36,11 @@ class TakenDiagonals {
     for (const Square q : problem.demanded()) {
       const auto [fall, rise] = model::diagonals_of(problem, q);
       if (lines <= most_table) {
-        falls_[fall] = rises_[rise] = 1;
+        falls_[fall] = rule_.falls;
+        rises_[rise] = rule_.rises;
       } else {
-        fall_set_.insert(fall);
-        rise_set_.insert(rise);
+        if (rule_.falls) fall_set_.insert(fall);
+        if (rule_.rises) rise_set_.insert(rise);
       }
     }
   }
@@ -51,6 +53,7 @@ class TakenDiagonals {
  private:
   static constexpr std::uint64_t most_table = 1 << 20;
   const Problem& problem_;
+  const RuleInfo& rule_;
   std::vector<char> falls_, rises_;
   HashSet<std::uint64_t> fall_set_, rise_set_;
 };
@@ -78,10 +81,8 @@ OpenBoard::OpenBoard(const Problem& problem) {
   const TakenDiagonals taken(problem);
   std::vector<Square> leapt;  // at the end of a demanded queen's leap
   for (const Square q : problem.demanded())
-    for (const Square up : model::leaps_up(problem.rule(), q)) {
-      leapt.push_back(up);
-      leapt.push_back({2 * q.row - up.row, up.column});
-    }
+    model::each_leap(info_of(problem.rule()), problem.rows(), problem.columns(), q,
+                     [&](Square end) { leapt.push_back(end); });
   std::ranges::sort(leapt);
   auto blocked = problem.blocked().begin();
   const auto blocked_end = problem.blocked().end();

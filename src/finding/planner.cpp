@@ -160,6 +160,9 @@ Answer by_square_board(Instance& instance, Stop stop) {
   constexpr std::uint64_t small = 4096, first_nodes = 40'000;
   const Problem& problem = instance.problem;
   const bool exact = exact_engine.takes(problem).has_value();
+  // Joined edges stay joined only where no column is cut off.
+  if (info_of(problem.rule()).wraps() && problem.rows() > problem.columns())
+    return exact ? run_alone(exact_engine, instance, stop) : by_constraints(instance, stop);
   if (exact && problem.rows() * problem.columns() <= small) {
     Choice choice{{}, "a small board, searched completely, fewest free squares first", 1};
     choice.turns.push_back({&exact_engine, first_nodes});

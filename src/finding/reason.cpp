@@ -60,29 +60,32 @@ std::optional<std::string> reflected(const Problem& problem) {
   const auto symmetry = problem.required_symmetry();
   if (!symmetry || is_turn(symmetry) || problem.pieces() < 2) return std::nullopt;
   const bool diagonal = exchanges_sides(*symmetry);
-  if (*symmetry == Symmetry::identity || (diagonal && !info_of(problem.rule()).diagonals))
+  if (*symmetry == Symmetry::identity || (diagonal && !info_of(problem.rule()).both_diagonals()))
     return std::nullopt;
   return fmt::format("a {} makes a queen attack her image, or all queens stand on one line",
                      to_string(*symmetry));
 }
 
-// Polya 1918: what the queens of all rows add up to, in two ways.
+// Polya 1918: what the queens of all rows add up to, in two ways. On a square board the diagonals
+// of a cylinder are those of a torus.
 std::optional<std::string> wrapped(const Problem& problem) {
   const auto n = problem.rows();
-  if (!info_of(problem.rule()).wraps || problem.pieces() != n || n == 0) return std::nullopt;
-  if (n % 2 == 0)
+  const RuleInfo& rule = info_of(problem.rule());
+  if (!rule.wraps() || !problem.is_square() || problem.pieces() != n || n == 0) return std::nullopt;
+  const char* const board = rule.wrap == Wrap::both ? "toroidal" : "cylindrical";
+  if (n % 2 == 0 && (rule.falls || rule.rises))
     return fmt::format(
-        "on a toroidal board column - row is every value modulo {0} once, which adds up to {1}, "
+        "on a {2} board column {3} row is every value modulo {0} once, which adds up to {1}, "
         "but "
         "columns and rows add up to the same, which leaves 0",
-        n, n / 2);
-  if (n % 3 == 0)
+        n, n / 2, board, rule.falls ? '-' : '+');
+  if (n % 3 == 0 && rule.both_diagonals())
     return fmt::format(
-        "on a toroidal board column - row and column + row are every value modulo {0} once, so "
+        "on a {1} board column - row and column + row are every value modulo {0} once, so "
         "that "
         "their squares add up to twice those of all values; but they add up to four times as much, "
         "which differs modulo {0} because 3 divides it",
-        n);
+        n, board);
   return std::nullopt;
 }
 
@@ -120,13 +123,14 @@ bool has_none(std::uint64_t n, Rule rule, std::vector<Square> demanded) {
 std::optional<std::string> small_board(const Problem& problem) {
   const auto n = problem.rows();
   const auto rule = problem.rule();
-  if (info_of(rule).wraps || !problem.is_square() || problem.pieces() != n) return std::nullopt;
-  if (n >= 2 && n < (rule == Rule::super ? 10 : 4) && has_none(n, rule, {}))
-    return rule == Rule::queen
+  const RuleInfo& info = info_of(rule);
+  if (info.wraps() || !problem.is_square() || problem.pieces() != n) return std::nullopt;
+  if (n >= 2 && n < (info.leaps_on_diagonals() ? 4 : 10) && has_none(n, rule, {}))
+    return info.is_chess_queen()
                ? fmt::format("{0} queens do not fit on a {0}x{0} board", n)
                : fmt::format("{0} queens of the rule '{1}' do not fit on a {0}x{0} board", n,
                              to_string(rule));
-  if (rule != Rule::queen || (n != 4 && n != 6)) return std::nullopt;
+  if (!info.is_chess_queen() || (n != 4 && n != 6)) return std::nullopt;
   const auto demanded = std::ranges::find_if(
       problem.demanded(), [&](Square q) { return q.row == q.column || q.row + q.column == n - 1; });
   if (demanded == problem.demanded().end()) return std::nullopt;

@@ -95,7 +95,10 @@ Result<void> needs_square_board(const Problem& problem) {
   if (!turned && !problem.is_by_squares()) return unsupported(model::knows_squares_only);
   if (!problem.is_square() || problem.pieces() != problem.rows())
     return unsupported("it needs a square board with as many queens as rows");
-  if (info_of(problem.rule()).wraps) return unsupported("diagonals that wrap around leave no room");
+  if (info_of(problem.rule()).wraps())
+    return unsupported("diagonals that wrap around leave no room");
+  if (turned && !model::keeps_rule(*problem.required_symmetry(), problem.rule()))
+    return unsupported("the turn changes what the rule '{}' attacks", to_string(problem.rule()));
   return {};
 }
 
@@ -134,10 +137,12 @@ Result<Choice> choose(Instance& instance) {
     }
     return choice;
   }
-  if (info_of(problem.rule()).wraps) {
+  if (info_of(problem.rule()).wraps()) {
     if (lattice) add(lattice_engine, lattice_turn);
     if (exact) add(exact_engine, exact_turn);
-    choice.why = "a toroidal board: lattices, in turns with the complete search";
+    choice.why = "a board that wraps around: lattices, in turns with the complete search";
+    if (info_of(problem.rule()).wrap == Wrap::both)
+      choice.why = "a toroidal board: lattices, in turns with the complete search";
     return choice;
   }
   if (exact && (!local || open_rows <= 12)) {

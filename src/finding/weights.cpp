@@ -203,7 +203,7 @@ LineWeights Weights::certificate() const {
 Result<void> weights_take(const Problem& problem) {
   if (!problem.is_by_squares()) return unsupported(model::knows_squares_only);
   if (!problem.is_square() || problem.pieces() != problem.rows() || problem.rows() > most_lines ||
-      problem.rule() != Rule::queen)
+      !info_of(problem.rule()).is_chess_queen())
     return unsupported(
         "it takes square boards of up to {} rows with as many queens, by the rule '{}'", most_lines,
         to_string(Rule::queen));

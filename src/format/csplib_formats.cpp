@@ -32,7 +32,7 @@ namespace {
 // n queens on n x n by the ordinary rule, none of them placed yet; anything else is refused with a
 // sentence that names the format.
 Result<void> can_state_blocked_queens(const Problem& problem, std::string_view format) {
-  if (problem.rule() != Rule::queen)
+  if (!info_of(problem.rule()).is_chess_queen())
     return bad_input("the format {} knows the rule queen only, not {}", format,
                      to_string(problem.rule()));
   TRY(require_n_on_n_by_n(problem, format));

@@ -50,7 +50,7 @@ Result<void> write_dimacs(const Problem& problem, PlacementRef, Sink& out) {
   model::Clauses counted(squares, true);
   generate(counted);
   const int helpers = counted.variables() - squares;
-  const bool ordinary = problem.rule() == Rule::queen && problem.is_by_squares() &&
+  const bool ordinary = info_of(problem.rule()).is_chess_queen() && problem.is_by_squares() &&
                         problem.pieces() == std::min(rows, columns);
   const auto rule =
       ordinary ? ", none attacking another"

@@ -68,9 +68,10 @@ Result<void> read_sides(const Json& body, ProblemSpec& spec) {
 }
 
 Result<void> read_rule(const Json& body, ProblemSpec& spec) {
+  const auto rule = rule_named(TRY(text(body, "rule", to_string(Rule::queen))));
   std::vector<std::string_view> names;
   for (const RuleInfo& info : all_rules) names.push_back(info.name);
-  spec.rule = all_rules[TRY(one_of(body, "rule", names))].rule;
+  spec.rule = rule ? *rule : all_rules[TRY(one_of(body, "rule", names))].rule;
   return {};
 }
 

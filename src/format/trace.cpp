@@ -37,7 +37,8 @@ void write_event(const Event& event, JsonWriter& json) {
 // What the keys "n" and "blocked" say, and nothing else.
 bool is_by_blocked_squares(const Problem& problem) {
   return problem.is_square() && problem.pieces() == problem.rows() &&
-         problem.rule() == Rule::queen && problem.demanded().empty() && problem.is_by_squares();
+         info_of(problem.rule()).is_chess_queen() && problem.demanded().empty() &&
+         problem.is_by_squares();
 }
 
 // The library would turn 1e100 into any number at all.

@@ -1,45 +1,55 @@
 // SPDX-License-Identifier: MIT
-// Whether two queens attack each other, as the rules say it. The judge has its own statement of
-// the same rules (verify), on purpose.
+// Whether two queens attack each other, by the lines and leaps of the rule. The verifier has its
+// own statement of the same rules (verify/rules.h), on purpose.
 #pragma once
-
-#include <cstdlib>
 
 #include "queens/problem.h"
 
 namespace queens::model {
-
-// The squares above that a queen attacks by a leap: a knight's move, or one step where she touches
-// but has no diagonals. Some may be off the board, with coordinates beyond any side.
-inline std::vector<Square> leaps_up(Rule rule, Square queen) {
-  std::vector<Square> ends;
-  for (const auto [down, across] : info_of(rule).leaps)
-    ends.push_back({queen.row - down, queen.column + across});
-  return ends;
+// Calls visit with every square that a queen attacks by a leap; around joined edges a square may
+// come twice. Such is a knight's move, or one diagonal step where whole diagonals are not attacked.
+template <class Visit>
+void each_leap(const RuleInfo& rule, std::uint64_t rows, std::uint64_t columns, Square queen,
+               const Visit& visit) {
+  // Off the board: a number beyond any side.
+  const auto moved = [](std::uint64_t from, int by, std::uint64_t side, bool wraps) {
+    const auto to = from + static_cast<std::uint64_t>(by);
+    if (!wraps || to < side) return to;
+    const auto n = static_cast<std::int64_t>(side);
+    return static_cast<std::uint64_t>((static_cast<std::int64_t>(from) + by % n + n) % n);
+  };
+  for (const auto leap : rule.leaps)
+    for (const int down : {-leap.down, leap.down}) {
+      const Square end{moved(queen.row, down, rows, rule.wrap == Wrap::both),
+                       moved(queen.column, leap.across, columns, rule.wraps())};
+      if (end.row < rows && end.column < columns && end != queen) visit(end);
+    }
 }
 
-// The numbers of a square's two diagonals, column - row and row + column; where diagonals wrap
-// around, what is one has one number.
+// The numbers of a square's two diagonals, column - row and row + column; where columns wrap
+// around, modulo their number.
 struct Diagonals {
   std::uint64_t fall, rise;
 };
+inline Diagonals diagonals_of(const RuleInfo& rule, std::uint64_t rows, std::uint64_t columns,
+                              Square s) {
+  const Diagonals on{s.column + rows - s.row, s.row + s.column};
+  if (!rule.wraps()) return on;
+  return {on.fall % columns, on.rise % columns};
+}
 inline Diagonals diagonals_of(const Problem& problem, Square s) {
-  const Diagonals on{s.column + problem.rows() - s.row, s.row + s.column};
-  if (!info_of(problem.rule()).wraps) return on;
-  return {on.fall % problem.columns(), on.rise % problem.columns()};
+  return diagonals_of(info_of(problem.rule()), problem.rows(), problem.columns(), s);
 }
 
-inline bool attacks(Rule rule, std::uint64_t /*rows*/, std::uint64_t columns, Square a, Square b) {
+inline bool attacks(Rule rule, std::uint64_t rows, std::uint64_t columns, Square a, Square b) {
   const RuleInfo& info = info_of(rule);
-  const auto down = a.row > b.row ? a.row - b.row : b.row - a.row;
-  const auto across = a.column > b.column ? a.column - b.column : b.column - a.column;
-  if (down == 0 || across == 0 || (info.diagonals && down == across)) return true;
-  // Around the edge one of the two ways is the rest of a side; such boards are square.
-  if (info.wraps) return down + across == columns;
-  for (const auto leap : info.leaps)
-    if (down == std::uint64_t(leap.down) && across == std::uint64_t(std::abs(leap.across)))
-      return true;
-  return false;
+  if (a.row == b.row || a.column == b.column) return true;
+  const auto on = diagonals_of(info, rows, columns, a),
+             other = diagonals_of(info, rows, columns, b);
+  if ((info.falls && on.fall == other.fall) || (info.rises && on.rise == other.rise)) return true;
+  bool leapt = false;
+  each_leap(info, rows, columns, a, [&](Square end) { leapt = leapt || end == b; });
+  return leapt;
 }
 
 }  // namespace queens::model

@@ -4,6 +4,7 @@
 #include "model/constraints.h"
 
 #include <algorithm>
+#include <cassert>
 
 #include "base/error.h"
 #include "base/try.h"
@@ -114,8 +115,8 @@ void move_areas(Symmetry symmetry, const Problem& problem, ProblemSpec& moved) {
 }
 
 // ---- required symmetry: solutions that it leaves unchanged. Turns are what people ask for; a
-// queen's image under a reflection stands on a line with her, so that only a single queen or queens
-// without diagonals (the rule 'touch') can be kept by one.
+// queen's image under a reflection stands on a line with it, so that only a single queen or queens
+// that do not attack along both diagonals can be kept by one.
 
 Result<void> settle_symmetry(ProblemSpec& spec) {
   if (!spec.required_symmetry) return {};
@@ -232,7 +233,28 @@ std::vector<Square> images(Symmetry symmetry, std::span<const Square> squares,
   return moved;
 }
 
+bool keeps_rule(Symmetry symmetry, Rule rule) {
+  const RuleInfo& info = info_of(rule);
+  if (info.wrap == Wrap::columns && exchanges_sides(symmetry)) return false;
+  // Where a step goes, as one that leads down.
+  const auto moved = [&](RuleInfo::Leap step) {
+    constexpr std::uint64_t n = 64, middle = n / 2;
+    const auto at = [](int by) { return middle + static_cast<std::uint64_t>(by); };
+    const auto from = queens::image(symmetry, {middle, middle}, n, n);
+    const auto to = queens::image(symmetry, {at(step.down), at(step.across)}, n, n);
+    const auto down = static_cast<int>(to.row - from.row);
+    const auto across = static_cast<int>(to.column - from.column);
+    return down < 0 ? RuleInfo::Leap{-down, -across} : RuleInfo::Leap{down, across};
+  };
+  constexpr RuleInfo::Leap fall{1, 1};
+  if (info.falls != info.rises && moved(fall) != fall) return false;
+  return std::ranges::all_of(info.leaps, [&](RuleInfo::Leap leap) {
+    return std::ranges::find(info.leaps, moved(leap)) != info.leaps.end();
+  });
+}
+
 Problem image(Symmetry symmetry, const Problem& problem) {
+  assert(keeps_rule(symmetry, problem.rule()));
   ProblemSpec spec;
   const bool sides_change = exchanges_sides(symmetry);
   spec.rows = sides_change ? problem.columns() : problem.rows();
@@ -304,6 +326,7 @@ SymmetryGroup symmetries_of(const Problem& problem) {
   std::uint8_t bits = 1;
   for (const Symmetry s : all_symmetries) {
     if (exchanges_sides(s) && !problem.is_square()) continue;
+    if (!model::keeps_rule(s, problem.rule())) continue;
     const bool kept = std::ranges::all_of(model::constraints(), [&](const auto& constraint) {
       return !constraint.is_stated(problem.spec()) || constraint.is_kept_by(s, problem);
     });

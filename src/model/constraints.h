@@ -38,8 +38,11 @@ Result<void> all_on_board(const ProblemSpec& spec, std::span<const Square> squar
                           std::string_view what);
 std::vector<Square> images(Symmetry symmetry, std::span<const Square> squares,
                            const Problem& problem);
+// Whether the symmetry maps every line and leap of the rule to one of the rule, and joined edges to
+// joined edges.
+bool keeps_rule(Symmetry symmetry, Rule rule);
 // The same problem, turned or mirrored. It has as many solutions, though not always as easy to
-// find.
+// find. The symmetry must keep the rule.
 Problem image(Symmetry symmetry, const Problem& problem);
 
 }  // namespace queens::model

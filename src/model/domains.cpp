@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "model/attack.h"
+#include "model/constraints.h"
 #include "queens/symmetry.h"
 
 namespace queens::model {
@@ -21,7 +22,9 @@ class DomainsBuilder {
       : problem_(problem),
         rows_(problem.rows()),
         columns_(problem.columns()),
-        whole_row_(columns_ == 64 ? ~Word{0} : bit(columns_) - 1) {}
+        whole_row_(columns_ == 64 ? ~Word{0} : bit(columns_) - 1),
+        rule_is_symmetric_(!problem.required_symmetry() ||
+                           keeps_rule(*problem.required_symmetry(), problem.rule())) {}
 
   Domains build() {
     d_.rows = static_cast<int>(rows_);
@@ -89,18 +92,21 @@ class DomainsBuilder {
     if (row == q.row) return whole_row_;
     Word result = bit(q.column);
     const auto down = row > q.row ? row - q.row : q.row - row;
-    const auto both_ways = [&](std::uint64_t across) {
-      if (q.column >= across) result |= bit(q.column - across);
-      if (q.column + across < columns_) result |= bit(q.column + across);
-    };
     const RuleInfo& info = info_of(problem_.rule());
-    if (info.wraps)
-      result |= bit((q.column + down) % columns_) | bit((q.column + columns_ - down) % columns_);
-    else if (info.diagonals)
-      both_ways(down);
-    for (const auto leap : info.leaps)
-      if (down == static_cast<Word>(leap.down) && leap.across > 0)
-        both_ways(static_cast<Word>(leap.across));
+    const auto to_left = [&] {
+      if (info.wraps()) return bit((q.column + columns_ - down % columns_) % columns_);
+      return q.column >= down ? bit(q.column - down) : 0;
+    };
+    const auto to_right = [&] {
+      if (info.wraps()) return bit((q.column + down) % columns_);
+      return q.column + down < columns_ ? bit(q.column + down) : 0;
+    };
+    const bool below = row > q.row;
+    if (below ? info.rises : info.falls) result |= to_left();
+    if (below ? info.falls : info.rises) result |= to_right();
+    each_leap(info, rows_, columns_, q, [&](Square end) {
+      if (end.row == row) result |= bit(end.column);
+    });
     return result;
   }
 
@@ -167,6 +173,18 @@ class DomainsBuilder {
       }
   }
 
+  // Where the rule of attack is not symmetric: squares with an image that the move attacks.
+  void strike_images(Word* keep) const {
+    const std::vector<Word> free(keep, keep + rows_);
+    strike(keep, [&](std::uint64_t other) {
+      for (std::size_t k = 0; k < d_.move_queens[other]; ++k) {
+        const auto* const q = &d_.move_squares[8 * other + 2 * k];
+        if ((free[q[0]] >> q[1] & 1) == 0) return true;
+      }
+      return false;
+    });
+  }
+
   void add_keeps() {
     d_.keep.assign(rows_ * columns_ * rows_, 0);
     for (std::uint64_t i = 0; i < rows_ * columns_; ++i) {
@@ -177,6 +195,7 @@ class DomainsBuilder {
         const Square q{d_.move_squares[8 * i + 2 * k], d_.move_squares[8 * i + 2 * k + 1]};
         for (std::uint64_t row = 0; row < rows_; ++row) keep[row] &= ~struck(q, row);
       }
+      if (!rule_is_symmetric_) strike_images(keep);
       if (const Word taken = d_.move_regions[i]; taken != 0)
         strike(keep, [&](std::uint64_t other) { return (d_.move_regions[other] & taken) != 0; });
     }
@@ -191,6 +210,7 @@ class DomainsBuilder {
   const Problem& problem_;
   std::uint64_t rows_, columns_;
   Word whole_row_;
+  bool rule_is_symmetric_;  // under the required symmetry
   Domains d_;
 };
 

@@ -3,8 +3,9 @@
 // rule, any combination of constraints, boards of up to 64 x 64.
 //
 // A move is a queen together with all her images under the turn that solutions must be kept by (one
-// queen if there is none). Attacks are the same after a turn, so that a square is open beside a
-// move exactly when no queen of the move attacks it. Placements that do not count are not in here.
+// queen if there is none). A square is open beside a move exactly when no queen of the move attacks
+// it; where the rule of attack is not symmetric under the turn, nor one of its images. Placements
+// that do not count are not in here.
 #pragma once
 
 #include "queens/problem.h"

@@ -23,22 +23,24 @@ std::string attacking_pair(const ProblemSpec& spec) {
                        to_string(b));
   };
   const auto& queens = spec.demanded;
-  const auto n = info_of(spec.rule).wraps ? spec.columns : 0;  // 0: nothing wraps
-  std::unordered_map<std::uint64_t, Square> rows, columns, sums, differences;
+  const RuleInfo& rule = info_of(spec.rule);
+  std::unordered_map<std::uint64_t, Square> rows, columns, rises, falls;
   for (const Square q : queens) {
     const auto clash = [&](auto& lines, std::uint64_t line) -> const Square* {
       const auto [it, fresh] = lines.emplace(line, q);
       return fresh ? nullptr : &it->second;
     };
-    const auto sum = q.row + q.column, difference = q.row - q.column;
+    const auto [fall, rise] = model::diagonals_of(rule, spec.rows, spec.columns, q);
     for (const Square* other : {clash(rows, q.row), clash(columns, q.column)})
       if (other != nullptr) return named(*other, q);
-    if (info_of(spec.rule).diagonals)
-      for (const Square* other : {clash(sums, n == 0 ? sum : sum % n),
-                                  clash(differences, n == 0 ? difference : (difference + n) % n)})
-        if (other != nullptr) return named(*other, q);
-    for (const Square end : model::leaps_up(spec.rule, q))
-      if (std::ranges::binary_search(queens, end)) return named(end, q);
+    for (const Square* other :
+         {rule.rises ? clash(rises, rise) : nullptr, rule.falls ? clash(falls, fall) : nullptr})
+      if (other != nullptr) return named(*other, q);
+    std::optional<Square> leapt;
+    model::each_leap(rule, spec.rows, spec.columns, q, [&](Square end) {
+      if (!leapt && end < q && std::ranges::binary_search(queens, end)) leapt = end;
+    });
+    if (leapt) return named(*leapt, q);
   }
   return "";
 }
@@ -71,7 +73,7 @@ const char* version() { return QUEENS_VERSION; }
 
 std::optional<Rule> rule_named(std::string_view name) {
   for (const RuleInfo& info : all_rules)
-    if (info.name == name) return info.rule;
+    if (info.name == name || (info.alias != nullptr && info.alias == name)) return info.rule;
   return std::nullopt;
 }
 
@@ -79,7 +81,7 @@ Result<Problem> Problem::even_if_contradictory(ProblemSpec spec) {
   for (const auto side : {spec.rows, spec.columns})
     if (side > largest_side)
       return too_large("a board side of {} is too large: the largest is {}", side, largest_side);
-  if (info_of(spec.rule).wraps && spec.rows != spec.columns)
+  if (info_of(spec.rule).wrap == Wrap::both && spec.rows != spec.columns)
     return bad_input("a {} board must be square, not {}x{}", to_string(spec.rule), spec.rows,
                      spec.columns);
   if (!spec.pieces) spec.pieces = std::min(spec.rows, spec.columns);
@@ -127,8 +129,8 @@ bool Problem::is_by_squares() const {
 }
 
 bool Problem::is_plain() const {
-  return is_square() && pieces() == rows() && rule() == Rule::queen && spec_.blocked.empty() &&
-         spec_.demanded.empty() && is_by_squares();
+  return is_square() && pieces() == rows() && info_of(rule()).is_chess_queen() &&
+         spec_.blocked.empty() && spec_.demanded.empty() && is_by_squares();
 }
 
 // Whatever the regions are called.

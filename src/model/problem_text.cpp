@@ -68,8 +68,10 @@ bool read_line(std::string_view line, ProblemSpec& spec) {
 }  // namespace
 
 Result<std::string> problem_text(const Problem& problem) {
-  std::string text = fmt::format("board {}x{}\nqueens {}\nrule {}\n", problem.rows(),
-                                 problem.columns(), problem.pieces(), to_string(problem.rule()));
+  const RuleInfo& info = info_of(problem.rule());
+  std::string text =
+      fmt::format("board {}x{}\nqueens {}\nrule {}\n", problem.rows(), problem.columns(),
+                  problem.pieces(), info.alias != nullptr ? info.alias : info.name);
   if (!problem.blocked().empty()) text += squares_line("blocked", problem.blocked());
   if (!problem.demanded().empty()) text += squares_line("demanded", problem.demanded());
   if (!problem.regions().empty()) {

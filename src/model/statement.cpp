@@ -18,7 +18,11 @@ class StatementBuilder {
   // `whole`: of all squares, with names; otherwise see OpenSquares.
   StatementBuilder(const Problem& problem, const OpenSquares& open, bool whole,
                    const std::atomic<bool>* stop)
-      : problem_(problem), open_(open), whole_(whole), stop_(stop) {}
+      : problem_(problem),
+        rule_(info_of(problem.rule())),
+        open_(open),
+        whole_(whole),
+        stop_(stop) {}
 
   Statement build() {
     add_lines();
@@ -77,10 +81,9 @@ class StatementBuilder {
       if (is_set(stop_)) return;
       by_row[s.row].push_back(s);
       by_column[s.column].push_back(s);
-      if (!info_of(problem_.rule()).diagonals) continue;
       const auto [fall, rise] = diagonals_of(problem_, s);
-      falls[fall].push_back(s);
-      rises[rise].push_back(s);
+      if (rule_.falls) falls[fall].push_back(s);
+      if (rule_.rises) rises[rise].push_back(s);
     }
     for (auto& [row, line] : by_row)
       add_sum(std::move(line), problem_.pieces() == rows, 1, fmt::format("row {}", row));
@@ -96,13 +99,18 @@ class StatementBuilder {
   }
 
   void add_leaps() {
-    if (info_of(problem_.rule()).leaps.empty()) return;
+    if (rule_.leaps.empty()) return;
+    std::vector<Square> earlier;  // at the ends of a square's leaps
     for (const Square s : open_.squares) {
       if (is_set(stop_)) return;
-      for (const Square end : leaps_up(problem_.rule(), s))
-        if (is_open(end))
-          add_sum({end, s}, 0, 1,
-                  whole_ ? fmt::format("a leap from {}", to_string(s)) : std::string());
+      earlier.clear();
+      each_leap(rule_, problem_.rows(), problem_.columns(), s, [&](Square end) {
+        if (end < s && is_open(end) && std::ranges::find(earlier, end) == earlier.end())
+          earlier.push_back(end);
+      });
+      for (const Square end : earlier)
+        add_sum({end, s}, 0, 1,
+                whole_ ? fmt::format("a leap from {}", to_string(s)) : std::string());
     }
   }
 
@@ -145,6 +153,7 @@ class StatementBuilder {
   }
 
   const Problem& problem_;
+  const RuleInfo& rule_;
   const OpenSquares& open_;
   const bool whole_;
   const std::atomic<bool>* const stop_;

@@ -4,19 +4,19 @@
 //
 // Attacking pairs are found without looking at every pair: queens are grouped by the line they
 // stand on, or looked up at the far end of a leap. k queens cost O(k log k) time and O(k) memory.
-// Two different squares share at most one line, except on a torus of even size, where squares half
-// a board apart in both directions share two diagonals. Such a pair is one pair, named by the
-// diagonal.
+// Two different squares share at most one line, except where edges are joined: squares half a board
+// apart in both directions share two diagonals, squares of a column whose distance is a multiple of
+// the columns share all of theirs, and a leap may end on a line. Such a pair is one pair.
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <tuple>
 #include <utility>
 
 #include "verify/judge.h"
+#include "verify/rules.h"
 
 namespace queens {
 namespace {
@@ -38,14 +38,20 @@ std::uint64_t renumber(std::vector<std::uint64_t>& line_of) {
   return ranks.size();
 }
 
+using verify::Moves;
+
 // Down is at least 1, so that every pair is met once, from its upper queen.
 struct Leap {
   std::uint64_t down;
   std::int64_t across;
 };
 // In the order of the squares they lead to, as seen from the upper queen.
-constexpr std::array<Leap, 4> knight_moves = {{{1, -2}, {1, 2}, {2, -1}, {2, 1}}};
-constexpr std::array<Leap, 2> touching = {{{1, -1}, {1, 1}}};
+std::vector<Leap> leaps_down(const Moves& moves) {
+  const std::uint64_t shorter = moves.shorter, longer = moves.longer;
+  const std::int64_t near = moves.shorter, far = moves.longer;
+  if (shorter == longer) return {{shorter, -far}, {shorter, far}};
+  return {{shorter, -far}, {shorter, far}, {longer, -near}, {longer, near}};
+}
 
 // Counts the attacking pairs of queens that are sorted and differ; of each kind the first `most`
 // are named, by first square, then second.
@@ -92,6 +98,33 @@ class Pairing {
         if (named_.size() < end) named_.push_back({from, to, kind});
       }
   }
+  // The same where edges are joined: pairs that share no line, each once.
+  void leaps_around(const Moves& moves, std::uint64_t rows, std::uint64_t columns) {
+    const auto end = named_.size() + most_;
+    const auto moved = [](std::uint64_t from, std::int64_t by, std::uint64_t side, bool joined) {
+      const auto n = static_cast<std::int64_t>(side);
+      const auto to = static_cast<std::int64_t>(from) + (joined ? by % n : by);
+      return static_cast<std::uint64_t>(joined ? (to + n) % n : to);
+    };
+    std::vector<Square> met;  // from one queen
+    for (const Square from : queens_) {
+      met.clear();
+      for (const auto [down, across] : leaps_down(moves))
+        for (const int way : {1, -1}) {
+          const Square to{
+              moved(from.row, way * static_cast<std::int64_t>(down), rows, moves.around_ends),
+              moved(from.column, across, columns, moves.around_sides)};
+          if (to <= from || verify::share_line(moves, columns, from, to) ||
+              !std::ranges::binary_search(queens_, to) || std::ranges::find(met, to) != met.end())
+            continue;
+          met.push_back(to);
+        }
+      std::ranges::sort(met);
+      count_ += met.size();
+      for (const Square to : met)
+        if (named_.size() < end) named_.push_back({from, to, moves.leap});
+    }
+  }
   // Pairs that two kinds of lines have found: once is enough.
   void less(Count twice) { count_ -= twice; }
 
@@ -114,14 +147,25 @@ class Pairing {
   std::vector<Conflict> named_;
 };
 
-// Pairs on two wrapped diagonals at once: half the board apart, down and across.
-Count opposite_pairs(std::span<const Square> queens, std::uint64_t n) {
-  if (n % 2 != 0) return 0;
-  const auto half = n / 2;
-  return static_cast<Count>(std::ranges::count_if(queens, [&](Square q) {
-    const Square opposite{q.row + half, q.column < half ? q.column + half : q.column - half};
-    return std::ranges::binary_search(queens, opposite);
-  }));
+// How often pairs are found on another line once more: those of a column whose rows are a multiple
+// of the columns apart, on each diagonal; those that are half the columns apart in both directions,
+// on the second diagonal.
+Count found_again(const Moves& moves, std::span<const Square> queens, std::uint64_t columns) {
+  std::vector<Square> places;
+  for (const Square q : queens) places.push_back({q.row % columns, q.column});
+  std::ranges::sort(places);
+  const auto number_at = [&](Square place) -> Count {
+    return std::ranges::size(std::ranges::equal_range(places, place));
+  };
+  Count same = 0, opposite = 0;  // every pair twice
+  for (const Square place : places) {
+    same += number_at(place) - 1;
+    if (columns % 2 == 0)
+      opposite +=
+          number_at({(place.row + columns / 2) % columns, (place.column + columns / 2) % columns});
+  }
+  const Count diagonals = Count{moves.falling} + moves.rising;
+  return (same * diagonals + (diagonals == 2 ? opposite : 0)) / 2;
 }
 
 void find_conflicts(const Problem& problem, std::span<const Square> queens, std::uint64_t most,
@@ -129,24 +173,18 @@ void find_conflicts(const Problem& problem, std::span<const Square> queens, std:
   Pairing pairing(queens, most);
   pairing.lines(Line::row, [](Square q) { return q.row; });
   pairing.lines(Line::column, [](Square q) { return q.column; });
-  const auto rows = problem.rows();
-  switch (problem.rule()) {
-    case Rule::super:
-      pairing.leaps(Line::knight, knight_moves);
-      [[fallthrough]];
-    case Rule::queen:
-      pairing.lines(Line::diagonal, [&](Square q) { return q.column + (rows - q.row); });
-      pairing.lines(Line::anti_diagonal, [](Square q) { return q.row + q.column; });
-      break;
-    case Rule::touch:
-      pairing.leaps(Line::neighbour, touching);
-      break;
-    case Rule::toroidal:  // always a square board
-      pairing.lines(Line::diagonal, [&](Square q) { return (q.column + (rows - q.row)) % rows; });
-      pairing.lines(Line::anti_diagonal, [&](Square q) { return (q.row + q.column) % rows; });
-      pairing.less(opposite_pairs(queens, rows));
-      break;
-  }
+  const auto rows = problem.rows(), columns = problem.columns();
+  const Moves moves = verify::moves_of(problem.rule());
+  const auto around = [&](std::uint64_t line) {
+    return moves.around_sides ? line % columns : line;
+  };
+  if (moves.leaps() && !moves.wraps()) pairing.leaps(moves.leap, leaps_down(moves));
+  if (moves.leaps() && moves.wraps()) pairing.leaps_around(moves, rows, columns);
+  if (moves.falling)
+    pairing.lines(Line::diagonal, [&](Square q) { return around(q.column + (rows - q.row)); });
+  if (moves.rising)
+    pairing.lines(Line::anti_diagonal, [&](Square q) { return around(q.row + q.column); });
+  if (moves.around_sides) pairing.less(found_again(moves, queens, columns));
   pairing.write(verdict);
 }
 
@@ -188,6 +226,10 @@ std::string where(const Conflict& conflict) {
       return "as neighbours";
     case Line::knight:
       return "by a knight's move";
+    case Line::camel:
+      return "by a camel's move";
+    case Line::zebra:
+      return "by a zebra's move";
   }
   return "";
 }

@@ -7,9 +7,9 @@
 // for each of their diagonals the lattice queens that could stand on it must be changed ones or
 // stand elsewhere.
 //
-// Leaps: two rows of a block that are 1 or 2 apart have columns that are slope or 2 slope apart,
-// modulo m; all other pairs of near rows have a changed one or lie on both sides of the edge of a
-// block, and are looked at.
+// Leaps: two rows of a block that are d apart have columns that are d slope apart, modulo m; all
+// other pairs of near rows have a changed one or lie on both sides of the edge of a block, and are
+// looked at. Where edges are joined, the board must be one lattice: all of it is modulo m.
 //
 // Turns: the blocks, the lattice in each and the changed queens are each left unchanged. Then so
 // are the unchanged rows: rows and columns of changed queens are the same lines.
@@ -24,6 +24,7 @@
 
 #include "queens/symmetry.h"
 #include "verify/judge.h"
+#include "verify/rules.h"
 
 namespace queens::verify {
 namespace {
@@ -63,17 +64,10 @@ class LatticeProof {
   // The square board.
   bool holds(Rule rule) const {
     if (!sane() || !lattice_is_sound() || !columns_fit()) return false;
-    switch (rule) {
-      case Rule::queen:
-        return diagonals_are_free();
-      case Rule::toroidal:
-        return m_ == data_.n && data_.changed.empty();
-      case Rule::super:
-        return diagonals_are_free() && steps_avoid({2, -2}, {1, -1}) && near_rows_avoid(2, 1);
-      case Rule::touch:
-        return steps_avoid({1, -1}, {}) && near_rows_avoid(1, 0);
-    }
-    return false;
+    const Moves moves = moves_of(rule);
+    if (moves.leaps() && !steps_avoid(moves)) return false;
+    if (moves.wraps()) return m_ == data_.n && data_.changed.empty();
+    return diagonals_are_free(moves) && (!moves.leaps() || near_rows_avoid(moves));
   }
   // By a half turn, or by a quarter turn. Needs holds(...).
   bool unchanged_by(Symmetry turn) const {
@@ -139,19 +133,19 @@ class LatticeProof {
     std::ranges::sort(given);
     return taken == given;
   }
-  bool diagonals_are_free() const {
+  bool diagonals_are_free(const Moves& moves) const {
     std::vector<Integer> differences, sums;
     for (const Square q : data_.changed) {
-      differences.push_back(Integer{q.column} - q.row);
-      sums.push_back(Integer{q.column} + q.row);
+      if (moves.falling) differences.push_back(Integer{q.column} - q.row);
+      if (moves.rising) sums.push_back(Integer{q.column} + q.row);
     }
     std::ranges::sort(differences);
     std::ranges::sort(sums);
     return std::ranges::adjacent_find(differences) == differences.end() &&
            std::ranges::adjacent_find(sums) == sums.end() &&
-           std::ranges::all_of(data_.changed, [&](Square q) { return clear_of_lattice(q); });
+           std::ranges::all_of(data_.changed, [&](Square q) { return clear_of_lattice(moves, q); });
   }
-  bool clear_of_lattice(Square q) const {
+  bool clear_of_lattice(const Moves& moves, Square q) const {
     const Integer difference = Integer{q.column} - q.row, sum = Integer{q.column} + q.row;
     const auto row_with = [&](Integer value, Integer inverse) {
       return static_cast<std::uint64_t>(modulo(modulo(value - offset_, m_) * inverse, m_)) +
@@ -160,29 +154,31 @@ class LatticeProof {
     auto fall = row_with(difference, falls_),
          rise = row_with(sum - 2 * Integer{data_.margin}, rises_);
     for (std::size_t i = 0; i < data_.blocks.size(); ++i) {
-      if ((lattice_column(fall) - fall == difference && find(fall) == nullptr) ||
-          (lattice_column(rise) + rise == sum && find(rise) == nullptr))
+      if ((moves.falling && lattice_column(fall) - fall == difference && find(fall) == nullptr) ||
+          (moves.rising && lattice_column(rise) + rise == sum && find(rise) == nullptr))
         return false;
       fall += data_.modulus;
       rise += data_.modulus;
     }
     return true;
   }
-  // Within a block the columns of neighbours, and of rows two apart, do not differ by these.
-  bool steps_avoid(std::initializer_list<int> one, std::initializer_list<int> two) const {
-    const auto differs = [&](Integer step) {
-      return [this, step](int leap) { return m_ <= 2 || modulo(step - leap, m_) != 0; };
+  // Within a block no two rows are a leap apart. A block with no more rows than a leap leads down
+  // is looked at row by row.
+  bool steps_avoid(const Moves& moves) const {
+    const auto differ = [&](Integer down, Integer across) {
+      return m_ <= down ||
+             (modulo(down * slope_ - across, m_) != 0 && modulo(down * slope_ + across, m_) != 0);
     };
-    return std::ranges::all_of(one, differs(slope_)) &&
-           std::ranges::all_of(two, differs(2 * slope_));
+    return (!moves.wraps() || m_ == 1 || m_ > moves.longer) &&
+           differ(moves.shorter, moves.longer) && differ(moves.longer, moves.shorter);
   }
-  // Around changed rows and the edges of blocks: columns of neighbours that are not `one` apart, of
-  // rows two apart that are not `two` apart (0: whatever they are).
-  bool near_rows_avoid(Integer one, Integer two) const {
+  // Around changed rows and the edges of blocks.
+  bool near_rows_avoid(const Moves& moves) const {
+    const Integer shorter = moves.shorter, longer = moves.longer;
     std::vector<std::uint64_t> rows;
     for (const Square q : data_.changed) rows.push_back(q.row);
     for (std::size_t i = 0; i <= data_.blocks.size(); ++i)
-      for (std::uint64_t back = 0; back <= 2; ++back)
+      for (std::uint64_t back = 0; back <= moves.longer; ++back)
         rows.push_back(data_.margin + data_.modulus * i - back);
     const auto apart = [&](std::uint64_t a, std::uint64_t b) {
       const Integer across = column_of(a) - column_of(b);
@@ -190,9 +186,9 @@ class LatticeProof {
     };
     return std::ranges::all_of(rows, [&](std::uint64_t row) {
       if (row >= data_.n) return true;
-      for (const auto& [steps, leap] : {std::pair{1u, one}, {2u, two}})
-        if (leap != 0 && ((row >= steps && apart(row, row - steps) == leap) ||
-                          (row + steps < data_.n && apart(row, row + steps) == leap)))
+      for (const auto& [down, across] : {std::pair{moves.shorter, longer}, {moves.longer, shorter}})
+        if ((row >= down && apart(row, row - down) == across) ||
+            (row + down < data_.n && apart(row, row + down) == across))
           return false;
       return true;
     });
@@ -243,9 +239,12 @@ Progression values(const LinearPiece& piece, int turn) {
 struct LinearProof {
   const LinearBoard& data;
 
-  // Queens that attack no other do not touch one.
+  // Proves that no diagonal has two queens, whether the rule asks for it or not; then no two queens
+  // are adjacent either.
   bool holds(Rule rule) const {
-    if (rule != Rule::queen && rule != Rule::touch) return false;
+    const Moves moves = moves_of(rule);
+    if (moves.shorter != moves.longer) return false;
+    if (moves.wraps() && !wraps_around(moves)) return false;
     Integer row = 0;
     for (const auto& piece : data.pieces) {
       if (piece.first != row || piece.count == 0) return false;
@@ -260,9 +259,17 @@ struct LinearProof {
     if (row != data.n) return false;
     for (std::size_t j = 1; j < data.pieces.size(); ++j)
       for (std::size_t i = 0; i < j; ++i)
-        for (const int turn : {0, 1, -1})
+        for (const int turn : moves.wraps() ? std::vector{0} : std::vector{0, 1, -1})
           if (meet(values(data.pieces[i], turn), values(data.pieces[j], turn))) return false;
     return true;
+  }
+  // All columns are 2 row modulo n, so that column - row is another one for every row; of column +
+  // row and of leaps nothing is known.
+  bool wraps_around(const Moves& moves) const {
+    return !moves.rising && !moves.leaps() &&
+           std::ranges::all_of(data.pieces, [&](const LinearPiece& piece) {
+             return piece.slope == 2 && modulo(piece.offset, data.n) == 0;
+           });
   }
   // Every piece is the image of one.
   bool unchanged_by(Symmetry turn) const {
@@ -301,6 +308,11 @@ bool accepts(const Problem& problem, const Formula& formula) {
                          turn == Symmetry::three_quarter_turn;
   return asked(formula, [&](const auto& proof, std::uint64_t n, const auto&) {
     const auto is_there = [&](Square s) { return proof.column_of(s.row) == Integer{s.column}; };
+    // Edges stay joined only where none is cut off.
+    const Moves moves = moves_of(problem.rule());
+    if ((moves.around_sides && problem.columns() != n) ||
+        (moves.around_ends && problem.rows() != n))
+      return false;
     return std::max(problem.rows(), problem.columns()) == n &&
            problem.pieces() == std::min(problem.rows(), problem.columns()) &&
            problem.regions().empty() && problem.areas().empty() &&

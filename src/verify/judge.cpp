@@ -6,6 +6,8 @@
 #include "verify/judge.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace queens::verify {
 namespace {
@@ -14,22 +16,38 @@ constexpr std::uint64_t most_marks = std::uint64_t{1} << 31;
 constexpr std::uint64_t between_looks = 1 << 16;  // rows after which the stop is looked at
 constexpr std::uint64_t most_table_squares = std::uint64_t{1} << 22;  // 4 MiB of blocked_
 
-std::uint64_t apart(std::uint64_t a, std::uint64_t b) { return a > b ? a - b : b - a; }
-
-// The columns of the last rows, for rules that look at nearby rows.
+// The columns of the last rows, for rules with leaps.
 struct RowsAbove {
-  std::uint64_t one = no_queen, two = no_queen;
+  std::array<std::uint64_t, 4> column = {no_queen, no_queen, no_queen,
+                                         no_queen};  // by distance - 1
 
-  bool knight(std::uint64_t column) const {
-    return (one != no_queen && apart(one, column) == 2) ||
-           (two != no_queen && apart(two, column) == 1);
+  bool attack(const Moves& moves, std::uint64_t queen, std::uint64_t columns) const {
+    const auto is_leap = [&](std::uint64_t down, std::uint64_t across) {
+      const auto above = column[down - 1];
+      return above != no_queen && are_apart(above, queen, across, columns, moves.around_sides);
+    };
+    return is_leap(moves.shorter, moves.longer) || is_leap(moves.longer, moves.shorter);
   }
-  bool touch(std::uint64_t column) const { return one != no_queen && apart(one, column) == 1; }
-  void push(std::uint64_t column) {
-    two = one;
-    one = column;
+  void push(std::uint64_t next) {
+    std::ranges::move_backward(column.begin(), column.end() - 1, column.end());
+    column[0] = next;
   }
 };
+
+// Leaps from the last rows over the bottom edge into the first ones.
+template <class View>
+bool leaps_over_the_end(const Moves& moves, const Problem& problem, View placement) {
+  const auto rows = problem.rows();
+  for (const std::uint64_t down : {moves.shorter, moves.longer})
+    for (auto row = rows - std::min(rows, down); row < rows; ++row) {
+      const auto below = (row + down) % rows;
+      const Square a{row, placement.column_of(row)}, b{below, placement.column_of(below)};
+      if (below != row && a.column != no_queen && b.column != no_queen &&
+          are_a_leap_apart(moves, rows, problem.columns(), a, b))
+        return true;
+    }
+  return false;
+}
 
 }  // namespace
 
@@ -65,7 +83,7 @@ bool Judge::stands_on_blocked(std::uint64_t row, std::uint64_t column) const {
 
 // The view comes by value, here and below: marks are bytes, which the compiler must assume could
 // be part of anything it can reach through a pointer.
-template <Rule rule, class View>
+template <Moves moves, class View>
 bool Judge::no_attacks(View placement) {
   if (!next_board()) return false;
   const auto rows = problem_.rows(), columns = problem_.columns();
@@ -76,6 +94,7 @@ bool Judge::no_attacks(View placement) {
 
   std::uint64_t queens = 0;
   [[maybe_unused]] RowsAbove above;
+  [[maybe_unused]] std::uint64_t turned = 0;  // the row, modulo the columns
   auto next_look = between_looks;
   for (std::uint64_t row = 0; row < rows; ++row) {
     if (row == next_look) {
@@ -87,36 +106,36 @@ bool Judge::no_attacks(View placement) {
       ++queens;
       if (on_column[column] == board) return false;
       on_column[column] = board;
-      if constexpr (rule != Rule::touch) {
-        auto sum = row + column, difference = column + (rows - row);
-        if (rule == Rule::toroidal && sum >= rows) sum -= rows;
-        if (rule == Rule::toroidal && difference >= rows) difference -= rows;
-        if (on_sum[sum] == board || on_difference[difference] == board) return false;
-        on_sum[sum] = on_difference[difference] = board;
+      auto sum = row + column, difference = column + (rows - row);
+      if constexpr (moves.around_sides) {
+        sum = turned + column;
+        difference = column + (columns - turned);
+        if (sum >= columns) sum -= columns;
+        if (difference >= columns) difference -= columns;
       }
-      if (rule == Rule::super && above.knight(column)) return false;
-      if (rule == Rule::touch && above.touch(column)) return false;
+      if (moves.rising && on_sum[sum] == board) return false;
+      if (moves.falling && on_difference[difference] == board) return false;
+      if (moves.rising) on_sum[sum] = board;
+      if (moves.falling) on_difference[difference] = board;
+      if constexpr (moves.leaps())
+        if (above.attack(moves, column, columns)) return false;
     } else if (column != no_queen) {
       return false;
     }
-    above.push(column);
+    if constexpr (moves.leaps()) above.push(column);
+    if constexpr (moves.around_sides) turned = turned + 1 < columns ? turned + 1 : 0;
   }
+  if constexpr (moves.leaps() && moves.around_ends)
+    if (leaps_over_the_end(moves, problem_, placement)) return false;
   return queens == problem_.pieces();
 }
 
 template <class View>
 bool Judge::no_attacks(View placement) {
-  switch (problem_.rule()) {
-    case Rule::queen:
-      return no_attacks<Rule::queen>(placement);
-    case Rule::toroidal:
-      return no_attacks<Rule::toroidal>(placement);
-    case Rule::super:
-      return no_attacks<Rule::super>(placement);
-    case Rule::touch:
-      return no_attacks<Rule::touch>(placement);
-  }
-  return false;
+  const auto number = static_cast<std::size_t>(problem_.rule());
+  return [&]<std::size_t... rule>(std::index_sequence<rule...>) {
+    return ((number == rule && no_attacks<moves_of(static_cast<Rule>(rule))>(placement)) || ...);
+  }(std::make_index_sequence<std::size(all_rules)>());
 }
 
 template <class View>

@@ -7,6 +7,7 @@
 
 #include "queens/check.h"
 #include "queens/find.h"
+#include "verify/rules.h"
 
 namespace queens::verify {
 
@@ -28,7 +29,7 @@ class Judge {
   bool stopped() const { return stop_ != nullptr && stop_->load(std::memory_order_relaxed); }
   bool next_board();  // false: stopped
   bool stands_on_blocked(std::uint64_t row, std::uint64_t column) const;
-  template <Rule rule, class View>
+  template <Moves moves, class View>
   bool no_attacks(View placement);
   template <class View>
   bool no_attacks(View placement);

@@ -10,6 +10,7 @@
 #include "queens/symmetry.h"
 #include "verify/judge.h"
 #include "verify/recount.h"
+#include "verify/rules.h"
 
 namespace queens::verify {
 namespace {
@@ -17,20 +18,9 @@ namespace {
 constexpr std::uint64_t most_lines = 64;
 
 bool attack(const Problem& problem, Square a, Square b) {
-  const auto down = a.row > b.row ? a.row - b.row : b.row - a.row;
-  const auto across = a.column > b.column ? a.column - b.column : b.column - a.column;
-  if (down == 0 || across == 0) return true;
-  switch (problem.rule()) {
-    case Rule::queen:
-      return down == across;
-    case Rule::super:  // a knight goes one one way and two the other: 1 * 2
-      return down == across || down * across == 2;
-    case Rule::touch:
-      return down <= 1 && across <= 1;
-    case Rule::toroidal:  // the same walk down, or the other way round the board
-      return down == across || down == problem.columns() - across;
-  }
-  return true;
+  const auto moves = moves_of(problem.rule());
+  return share_line(moves, problem.columns(), a, b) ||
+         are_a_leap_apart(moves, problem.rows(), problem.columns(), a, b);
 }
 
 Problem with_every_placement(const Problem& problem) {

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "verify/judge.h"
+#include "verify/rules.h"
 
 namespace queens::verify {
 namespace {
@@ -35,9 +36,11 @@ std::int64_t sum_of(const std::vector<std::int64_t>& weights) {
 }  // namespace
 
 bool accepts(const Problem& problem, const LineWeights& weights) {
+  constexpr Moves chess_queen{.falling = true, .rising = true};
   const auto n = problem.rows();
   const auto& [rows, columns, sums, differences] = weights;
-  if (problem.rule() != Rule::queen || n == 0 || problem.columns() != n || problem.pieces() != n)
+  if (moves_of(problem.rule()) != chess_queen || n == 0 || problem.columns() != n ||
+      problem.pieces() != n)
     return false;
   if (rows.size() != n || columns.size() != n || sums.size() != 2 * n - 1 ||
       differences.size() != 2 * n - 1)

@@ -94,10 +94,10 @@ Expressions.
 
 Rules, threads, limits, methods.
 
-  $ bad count 8 --rule rook
-  queens: --rule must be one of queen, toroidal, super, touch, not 'rook'
+  $ bad count 8 --rule king
+  queens: --rule must be one of queen, toroidal, amazon, touch, rook, chancellor, camel-queen, zebra-queen, semi-queen, cylinder, toroidal-semi-queen, toroidal-amazon, cylinder-amazon, not 'king'
   $ bad count 8 --rule toridal
-  queens: --rule must be one of queen, toroidal, super, touch, not 'toridal': did you mean 'toroidal'?
+  queens: --rule must be one of queen, toroidal, amazon, touch, rook, chancellor, camel-queen, zebra-queen, semi-queen, cylinder, toroidal-semi-queen, toroidal-amazon, cylinder-amazon, not 'toridal': did you mean 'toroidal'?
   $ bad count --size 4x5 --rule toroidal
   queens: a toroidal board must be square, not 4x5
   $ bad count 8 --threads 0

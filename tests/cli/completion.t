@@ -17,7 +17,7 @@ What Tab offers, as the program tells it to the shells:
   $ queens help --complete -- count --target s | cut -f1 | grep scalar
   scalar
   $ queens help --complete -- count --rule '' | cut -f1 | xargs
-  queen toroidal super touch
+  queen toroidal amazon touch rook chancellor camel-queen zebra-queen semi-queen cylinder toroidal-semi-queen toroidal-amazon cylinder-amazon
   $ queens help --complete -- find --as co | cut -f1 | xargs
   columns columns1
   $ queens help --complete -- export 8 --to d | cut -f1 | xargs

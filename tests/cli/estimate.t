@@ -106,7 +106,7 @@ What it cannot do, it says.
   queens: a 20000x20000 board is too large to be annealed: the largest is 10000x10000
   [2]
   $ queens estimate 200 --rule super
-  queens: annealing cannot price attacks under the rule 'super'
+  queens: annealing cannot price attacks under the rule 'amazon'
   [2]
   $ queens estimate 30 --method magic
   queens: there is no method of estimating 'magic': it is one of auto, descents, constrained, annealing

@@ -54,7 +54,7 @@ The facts of a board are read back; a program for clingo is not.
 A board in squares says what it leaves out.
 
   $ queens export 4 --rule super --pieces 3 --symmetry half-turn --to facts
-  queens: the format facts does not show the rule 'super', the number of queens (3), the symmetry: the formats dimacs, opb, lp, dzn and asp state all of the problem
+  queens: the format facts does not show the rule 'amazon', the number of queens (3), the symmetry: the formats dimacs, opb, lp, dzn and asp state all of the problem
   board(4).
 
 A SAT solver agrees with us.

@@ -9,7 +9,7 @@ Every rule finds at every size, or says why there is nothing to find.
   $ queens find 999999999999999997 --rule toroidal --block 0,0 --rows 0..0
   431527997048510051
   $ queens find 9 --rule super
-  queens: 9 queens of the rule 'super' do not fit on a 9x9 board
+  queens: 9 queens of the rule 'amazon' do not fit on a 9x9 board
   [1]
   $ queens find 1000 --rule super --as columns | queens check --rule super
   valid

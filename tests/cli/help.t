@@ -31,7 +31,7 @@
     queens export    the problem in another format
     queens puzzle    the daily colour puzzle and Star Battles: solve, hint, new, rate, count
     queens web       the page: see it, step it, race it, play it
-    queens help      more about a command, 'methods', 'expressions', 'patterns' or 'formats'
+    queens help      more about a command, 'methods', 'rules', 'expressions', 'patterns' or 'formats'
   
   'queens COMMAND --help' shows a command's options and two examples.
   $ queens --version | head -1
@@ -49,7 +49,7 @@
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
     --where EXPR     the squares that queens may use; see 'queens help expressions'
-    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --rule RULE      how queens attack (default: queen); see 'queens help rules'
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
     --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
@@ -91,7 +91,7 @@
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
     --where EXPR     the squares that queens may use; see 'queens help expressions'
-    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --rule RULE      how queens attack (default: queen); see 'queens help rules'
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
     --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
@@ -131,7 +131,7 @@
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
     --where EXPR     the squares that queens may use; see 'queens help expressions'
-    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --rule RULE      how queens attack (default: queen); see 'queens help rules'
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
     --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
@@ -168,7 +168,7 @@
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
     --where EXPR     the squares that queens may use; see 'queens help expressions'
-    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --rule RULE      how queens attack (default: queen); see 'queens help rules'
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
     --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
@@ -198,7 +198,7 @@
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
     --where EXPR     the squares that queens may use; see 'queens help expressions'
-    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --rule RULE      how queens attack (default: queen); see 'queens help rules'
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
     --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
@@ -227,7 +227,7 @@
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
     --where EXPR     the squares that queens may use; see 'queens help expressions'
-    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --rule RULE      how queens attack (default: queen); see 'queens help rules'
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
     --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
@@ -263,7 +263,7 @@
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
     --where EXPR     the squares that queens may use; see 'queens help expressions'
-    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --rule RULE      how queens attack (default: queen); see 'queens help rules'
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
     --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
@@ -300,7 +300,7 @@
     --queens FILE    so must one on every square of the file, one R,C a line
     --block R,C      no queen may stand there; repeatable
     --where EXPR     the squares that queens may use; see 'queens help expressions'
-    --rule RULE      how queens attack: queen (default), toroidal, super or touch
+    --rule RULE      how queens attack (default: queen); see 'queens help rules'
     --size RxC       a board of R rows and C columns, in place of N
     --pieces K       how many queens to place (default: the shorter side)
     --exclude LINE   no queen on sum:D (r+c) or difference:D (c-r); repeatable
@@ -362,8 +362,8 @@
   $ queens help --help
   Usage: queens help [TOPIC]... [OPTIONS]
   
-  Explains a command, 'methods' (the engines), 'expressions' (for --where and --area),
-  'patterns' (their names) or 'formats' (of boards).
+  Explains a command, 'methods' (the engines), 'rules' (of attack), 'expressions' (for
+  --where and --area), 'patterns' (their names) or 'formats' (of boards).
   
   Options:
     --manual DIR  write a manual page for every command there
@@ -486,7 +486,7 @@ Every method that --method takes is explained, and no other.
     dives         a few queens by their odds, then a short complete search, again and again
   
   estimate:
-    descents     random descents, resampled by what they leave free; up to 128x128, every rule
+    descents     random descents, resampled by what they leave free; up to 128x128, not every rule
     constrained  random descents by open squares; up to 64x64, every rule and constraint
     annealing    permutations whose collisions grow dearer and dearer; any size up to 10000
   $ for command in count find estimate; do
@@ -496,3 +496,22 @@ Every method that --method takes is explained, and no other.
   > done
   $ queens help find | grep -e '--method'
     --method NAME         the engine (default: auto); see 'queens help methods'
+
+Every rule is explained from its lines and leaps.
+
+  $ queens help rules
+  Rules of attack for --rule. Every piece attacks along its row and its column, and also:
+  
+    queen                both diagonals
+    toroidal             both diagonals; rows and columns wrap around
+    amazon               both diagonals, (1,2) leaps (also 'super')
+    touch                (1,1) leaps
+    rook                 nothing else
+    chancellor           (1,2) leaps
+    camel-queen          both diagonals, (1,3) leaps
+    zebra-queen          both diagonals, (2,3) leaps
+    semi-queen           the diagonals column - row
+    cylinder             both diagonals; columns wrap around
+    toroidal-semi-queen  the diagonals column - row; rows and columns wrap around
+    toroidal-amazon      both diagonals, (1,2) leaps; rows and columns wrap around
+    cylinder-amazon      both diagonals, (1,2) leaps; columns wrap around

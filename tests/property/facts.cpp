@@ -20,6 +20,15 @@ TEST(LongFacts, ToroidalQueensUpTo19) {
   }
 }
 
+TEST(LongFacts, AmazonsUpTo16AndSemiQueensUpTo13) {
+  for (const auto& [n, total] : facts("super_queens", 16))
+    EXPECT_EQ(counted({.rows = n, .columns = n, .rule = Rule::amazon}), total) << "n=" << n;
+  for (const auto& [n, total] : facts("semi_queens", 13))
+    EXPECT_EQ(counted({.rows = n, .columns = n, .rule = Rule::semi_queen}), total) << "n=" << n;
+  EXPECT_EQ(counted({.rows = 13, .columns = 13, .rule = Rule::toroidal_semi_queen}),
+            fact_rows("toroidal_semi_queens").back()[2]);
+}
+
 TEST(LongFacts, HalfTurnsUpTo22AndQuarterTurnsUpTo32) {
   for (const auto& [n, total] : facts("half_turn_symmetric", 22)) {
     EXPECT_EQ(counted({.rows = n, .columns = n, .required_symmetry = Symmetry::half_turn}), total)

@@ -43,7 +43,7 @@ class Counting(unittest.TestCase):
             (dict(n=8, queens=[(8, 1)]), "the demanded queen (8,1) is off the 8x8 board"),
             (dict(n=-1), '"n" must be a whole number'),
             (dict(n=10**30), '"n" must be a whole number'),
-            (dict(n=8, rule="rook"), '"rule" must be one of queen, toroidal, super, touch'),
+            (dict(n=8, rule="king"), '"rule" must be one of queen, toroidal, amazon, touch'),
             (dict(n=8, method="magic"), "magic"),
             (dict(n=8, where="r +"), "where"),
             (dict(n=8, size=(8, 8)), 'give either "n" or "rows" and "columns"'),

@@ -18,6 +18,8 @@ inline constexpr auto all_rules = [] {
   return rules;
 }();
 
+inline bool must_be_square(Rule rule) { return info_of(rule).wrap == Wrap::both; }
+
 // From low to high, both included.
 inline std::uint64_t pick(std::mt19937_64& random, std::uint64_t low, std::uint64_t high) {
   return low + random() % (high - low + 1);

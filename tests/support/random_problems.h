@@ -92,8 +92,8 @@ inline void add(std::mt19937_64& random, Ask ask, ProblemSpec& spec) {
   const auto shorter = std::min(spec.rows, spec.columns);
   switch (ask) {
     case Ask::rule:
-      spec.rule =
-          spec.rows == spec.columns ? all_rules[1 + random() % 3] : all_rules[2 + random() % 2];
+      do spec.rule = all_rules[1 + random() % (all_rules.size() - 1)];
+      while (spec.rows != spec.columns && must_be_square(spec.rule));
       break;
     case Ask::oblong:
     case Ask::few_pieces:  // settled before, by sides and pieces

@@ -11,8 +11,8 @@ namespace queens::cli {
 namespace {
 
 // By the numbers of Line and of Violation::What.
-constexpr std::string_view line_names[] = {"row",           "column",    "diagonal",
-                                           "anti-diagonal", "neighbour", "knight"};
+constexpr std::string_view line_names[] = {"row",       "column", "diagonal", "anti-diagonal",
+                                           "neighbour", "knight", "camel",    "zebra"};
 constexpr std::string_view violation_names[] = {"region", "area", "symmetry", "not"};
 
 // A fault that is a list of squares: its key in JSON, and what the summary says of one and of many.

@@ -166,7 +166,7 @@ std::string left_out(const Problem& problem, const format::Format& format) {
         fmt::format("the {} (text and json show {})",
                     blocked == 1 ? "blocked square" : fmt::format("{} blocked squares", blocked),
                     blocked == 1 ? "it" : "them"));
-  if (problem.rule() != Rule::queen)
+  if (!info_of(problem.rule()).is_chess_queen())
     all.push_back(fmt::format("the rule '{}'", to_string(problem.rule())));
   if (problem.pieces() != std::min(problem.rows(), problem.columns()))
     all.push_back(fmt::format("the number of queens ({})", problem.pieces()));

@@ -209,7 +209,8 @@ inline constexpr Option problem_options[] = {
     {"--block", "R,C", "no queen may stand there; repeatable", true},
     Option{"--where", "EXPR", "the squares that queens may use; see 'queens help expressions'"}
         .among(pattern_names),
-    Option{"--rule", "RULE", "how queens attack: "}.among(names_in<all_rules>),
+    Option{"--rule", "RULE", "how queens attack (default: queen); see 'queens help rules'"}.among(
+        names_in<all_rules>),
     {"--size", "RxC", "a board of R rows and C columns, in place of N"},
     {"--pieces", "K", "how many queens to place (default: the shorter side)"},
     {"--exclude", "LINE", "no queen on sum:D (r+c) or difference:D (c-r); repeatable", true},

@@ -170,8 +170,11 @@ Result<Asked> Asked::from(const Args& args) {
   if (const auto file = args.value("--queens"))
     std::ranges::move(TRY(read_square_list(*file)), std::back_inserter(spec.demanded));
   TRY(read_squares(args, "--block", spec.blocked));
-  if (const auto name = args.value("--rule"))
-    spec.rule = all_rules[TRY(one_of("--rule", *name, names_of(all_rules, &RuleInfo::name)))].rule;
+  if (const auto name = args.value("--rule")) {
+    const auto rule = rule_named(*name);
+    const auto names = names_of(all_rules, &RuleInfo::name);
+    spec.rule = rule ? *rule : all_rules[TRY(one_of("--rule", *name, names))].rule;
+  }
   TRY(read_number(args, "--pieces", 0, largest_side, spec.pieces));
   asked.size = TRY(stated_size(args));
   if (const auto path = args.value("--regions"))

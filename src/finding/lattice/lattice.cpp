@@ -5,6 +5,7 @@
 #include <cassert>
 #include <numeric>
 
+#include "base/error.h"
 #include "base/try.h"
 #include "finding/engine.h"
 #include "model/constraints.h"
@@ -61,6 +62,15 @@ LinearBoard pauls(std::uint64_t n) {
   return board;
 }
 
+// c = 2 r modulo n, n odd: then c - r is r modulo n, so that even the falling diagonals that wrap
+// around have a queen each.
+LinearBoard doubled(std::uint64_t n) {
+  const auto half = n / 2 + 1;
+  LinearBoard board{n, {{0, half, 2, 0}}};
+  if (half < n) board.pieces.push_back({half, n - half, 2, -static_cast<std::int64_t>(n)});
+  return board;
+}
+
 // The row in which (slope + turn) * row + offset is the value, if a piece has one.
 std::optional<std::uint64_t> first_with(const LinearBoard& board, int turn, std::int64_t value) {
   for (const auto& piece : board.pieces) {
@@ -73,25 +83,37 @@ std::optional<std::uint64_t> first_with(const LinearBoard& board, int turn, std:
 
 class ClosedFormFind final : public PreparedFind {
  public:
-  explicit ClosedFormFind(const Instance& instance) : n_(instance.problem.rows()) {}
+  explicit ClosedFormFind(const Instance& instance)
+      : n_(instance.problem.rows()), wraps_(info_of(instance.problem.rule()).wraps()) {}
   void answer(FindReport& report) const override {
-    ClosedForm board(n_);
+    ClosedForm board(wraps_ ? doubled(n_) : pauls(n_));
     report.formula = board.data();
     report.outcome = Solution(std::move(board));
   }
 
  private:
   std::uint64_t n_;
+  bool wraps_;
 };
 
-// Queens that attack no other do not touch one either; on even boards the pieces are images of each
-// other.
+bool is_doubled(const Problem& problem) {
+  const RuleInfo& rule = info_of(problem.rule());
+  return rule.wraps() && !rule.rises && rule.leaps.empty() && problem.is_square() &&
+         problem.pieces() == problem.rows() && problem.rows() % 2 != 0 && problem.is_by_squares();
+}
+
+// Queens that attack no other do not touch one either, nor do they where fewer lines are attacked;
+// on even boards the pieces are images of each other.
 Result<void> closed_form_takes(const Problem& problem) {
-  TRY(needs_square_board(problem));
+  if (!is_doubled(problem)) TRY(needs_square_board(problem));
   const auto turn = problem.required_symmetry();
   if (!problem.blocked().empty() || !problem.demanded().empty())
     return unsupported("it has no place for blocked squares and given queens");
-  if (problem.rule() == Rule::super) return unsupported("its queens are a knight's move apart");
+  if (is_doubled(problem)) return {};
+  if ((problem.rows() == 2 || problem.rows() == 3) && !simple_reason(problem))
+    return unsupported("it has no solution for 2 or 3 rows");
+  if (!info_of(problem.rule()).leaps_on_diagonals())
+    return unsupported("its queens are a knight's move apart");
   if (turn && (*turn != Symmetry::half_turn || problem.rows() % 2 != 0))
     return unsupported("of the turns it knows only the half turn of an even board");
   return {};
@@ -134,8 +156,9 @@ class LatticeFind final : public PreparedFind {
     const auto demanded = problem_.demanded();
     const auto wanted = is_random_ ? 2 + random_.below(n) : 2;
     if (const auto turn = problem_.required_symmetry())
-      return Lattice::turned(n, *turn, problem_.rule(), wanted);
-    auto slope = Lattice::slope_near(wanted, n);
+      return Lattice::turned(n, *turn, info_of(problem_.rule()).leaps, wanted);
+    const auto leaps = info_of(problem_.rule()).leaps;
+    auto slope = Lattice::slope_near(wanted, n, leaps);
     auto offset = is_random_ ? random_.below(n) : 0;
     // Two queens leave one slope, or a few: one, where their distance in rows has an inverse.
     if (tried_ == 1 && demanded.size() > 1)
@@ -143,7 +166,7 @@ class LatticeFind final : public PreparedFind {
         const auto across = demanded[1].column + n - demanded[0].column;
         const auto through = static_cast<std::uint64_t>(Wide{across % n} * inverse(down, n) % n);
         is_only_ = true;
-        if (Lattice::is_slope(through, n)) slope = through;
+        if (Lattice::is_slope(through, n) && Lattice::avoids(leaps, through, n)) slope = through;
       }
     if (!demanded.empty())
       offset = Lattice::offset_through(demanded[0].row, demanded[0].column, n, slope);
@@ -164,11 +187,14 @@ Result<void> lattice_takes(const Problem& problem) {
   if (!problem.regions().empty() || !problem.areas().empty() ||
       !problem.excluded_placements().empty() || (turn && !is_turn(turn)))
     return unsupported(model::knows_squares_only);
-  if (!problem.is_square() || problem.pieces() != n || !info_of(problem.rule()).leaps.empty())
+  const RuleInfo& rule = info_of(problem.rule());
+  if (!problem.is_square() || problem.pieces() != n || (!rule.leaps.empty() && !rule.wraps()))
     return unsupported(
         "it needs a square board with as many queens as rows, queens or toroidal ones");
   if (n == 0 || Lattice::largest_size(n) != n) return unsupported("its side must be coprime to 6");
-  if (turn && !Lattice::can_turn(n, *turn))
+  if (n > 1 && n < Lattice::least_size(rule.leaps))
+    return unsupported("its leaps need a side of at least {}", Lattice::least_size(rule.leaps));
+  if (turn && !Lattice::can_turn(n, *turn, rule.leaps))
     return unsupported("no lattice of that size is known that a quarter turn leaves unchanged");
   return {};
 }
@@ -203,16 +229,39 @@ bool Lattice::is_slope(std::uint64_t slope, std::uint64_t size) {
          std::gcd(slope - 1, size) == 1 && std::gcd(slope + 1, size) == 1;
 }
 
-bool Lattice::without_knights(std::uint64_t slope, std::uint64_t size) {
-  const auto twice = 2 * slope % size;
-  return slope != 2 && slope + 2 != size && twice != 1 && twice + 1 != size;
+bool Lattice::avoids(Leaps leaps, std::uint64_t slope, std::uint64_t size) {
+  const auto m = static_cast<std::int64_t>(size);
+  return std::ranges::all_of(leaps, [&](RuleInfo::Leap leap) {
+    const auto climbed = Wide{slope} * static_cast<unsigned>(leap.down) % size;
+    return (static_cast<std::int64_t>(climbed) - leap.across) % m != 0;
+  });
 }
 
-std::uint64_t Lattice::slope_near(std::uint64_t wanted, std::uint64_t size, Rule rule) {
+// A size from 11 on has at least eight slopes, of which a leap excludes one: down and the size have
+// no common factor. 5 has two slopes, 7 has four.
+std::uint64_t Lattice::least_size(Leaps leaps) {
+  static_assert(std::ranges::all_of(all_rules, [](const RuleInfo& rule) {
+    return rule.leaps.size() < 8 && std::ranges::all_of(
+                                        rule.leaps,
+                                        [](RuleInfo::Leap leap) {
+                                          return leap.down <= 4 && leap.across <= 4 &&
+                                                 leap.across >= -4;
+                                        });
+  }));
+  const auto has_slope = [&](std::uint64_t size) {
+    for (std::uint64_t slope = 2; slope + 2 <= size; ++slope)
+      if (is_slope(slope, size) && avoids(leaps, slope, size)) return true;
+    return false;
+  };
+  if (!has_slope(7)) return 11;
+  return has_slope(5) ? 5 : 7;
+}
+
+std::uint64_t Lattice::slope_near(std::uint64_t wanted, std::uint64_t size, Leaps leaps) {
   if (size == 1) return 0;
-  assert(rule != Rule::super || size >= 11);
+  assert(size >= least_size(leaps));
   auto slope = wanted % size;
-  while (!is_slope(slope, size) || (rule == Rule::super && !without_knights(slope, size)))
+  while (!is_slope(slope, size) || !avoids(leaps, slope, size))
     slope = slope + 1 < size ? slope + 1 : 2;
   return slope;
 }
@@ -304,7 +353,8 @@ constinit const Engine closed_form_engine{
     .why = "a plain board has a solution by formula (Pauls 1874)",
 };
 
-ClosedForm::ClosedForm(std::uint64_t n) : data_(pauls(n)) {}
+ClosedForm::ClosedForm(LinearBoard data) : data_(std::move(data)) {}
+ClosedForm::ClosedForm(std::uint64_t n) : ClosedForm(pauls(n)) {}
 
 std::uint64_t ClosedForm::column_of(std::uint64_t row) const {
   for (const auto& piece : data_.pieces)

@@ -39,17 +39,19 @@ class Lattice {
   // The largest size <= n that has a lattice: coprime to 6. n must be at least 1.
   static std::uint64_t largest_size(std::uint64_t n);
   static bool is_slope(std::uint64_t slope, std::uint64_t size);
-  // Whether no two queens of such a lattice are a knight's move apart.
-  static bool without_knights(std::uint64_t slope, std::uint64_t size);
-  // The first slope that fits from `wanted` on, around the corner if need be. Without knight's
-  // moves there is one for every size from 11 on.
-  static std::uint64_t slope_near(std::uint64_t wanted, std::uint64_t size,
-                                  Rule rule = Rule::queen);
+  using Leaps = std::span<const RuleInfo::Leap>;
+  // Whether no two queens of such a lattice are a leap apart, not even around its edges.
+  static bool avoids(Leaps leaps, std::uint64_t slope, std::uint64_t size);
+  // From this size on, every size that is coprime to 6 has a slope that avoids the leaps.
+  static std::uint64_t least_size(Leaps leaps);
+  // The first slope that fits from `wanted` on, around the corner if need be. `size` is 1 or at
+  // least least_size(leaps).
+  static std::uint64_t slope_near(std::uint64_t wanted, std::uint64_t size, Leaps leaps = {});
 
   // Whether a lattice of that size is left unchanged by a half turn, or by a quarter turn: such a
   // one, with a slope near to `wanted` where there is a choice. See turned.cpp.
-  static bool can_turn(std::uint64_t size, Symmetry turn);
-  static Lattice turned(std::uint64_t size, Symmetry turn, Rule rule, std::uint64_t wanted);
+  static bool can_turn(std::uint64_t size, Symmetry turn, Leaps leaps);
+  static Lattice turned(std::uint64_t size, Symmetry turn, Leaps leaps, std::uint64_t wanted);
 
   // size coprime to 6, slope a slope of it, offset < size.
   Lattice(std::uint64_t size, std::uint64_t slope, std::uint64_t offset);
@@ -154,7 +156,7 @@ class BlockLattice {
 
 // The largest for n rows that the turn leaves unchanged, or one that is smaller by so many sizes;
 // none on the smallest boards.
-std::optional<BlockLattice> turned_lattice(std::uint64_t n, Symmetry turn, Rule rule,
+std::optional<BlockLattice> turned_lattice(std::uint64_t n, Symmetry turn, Lattice::Leaps leaps,
                                            std::uint64_t wanted, std::uint64_t skip = 0);
 
 // A lattice with changed rows as a board: every question about a line is answered in constant time
@@ -191,7 +193,8 @@ static_assert(placement_view<PatchedBoard>);
 // Deutsche Schachzeitung 29 (1874).
 class ClosedForm {
  public:
-  explicit ClosedForm(std::uint64_t n);  // not 2 or 3
+  explicit ClosedForm(std::uint64_t n);
+  explicit ClosedForm(LinearBoard data);  // of pieces of slope 2  // not 2 or 3
 
   std::uint64_t size() const { return data_.n; }
   std::uint64_t column_of(std::uint64_t row) const;

@@ -46,10 +46,10 @@ class LazyBoard {
     const auto it = sums_.find(sum);
     return it != sums_.end() ? it->second : alone(lattice_.on_sum(sum));
   }
-  // How many of the two diagonals of the row's queen hold another one.
-  int crowded(std::uint64_t row) const {
+  // How many of the diagonals of the row's queen that are attacked hold another one.
+  int crowded(std::uint64_t row, bool falls, bool rises) const {
     const auto column = column_of(row);
-    return (difference(column - row).queens > 1) + (sum(column + row).queens > 1);
+    return (falls && difference(column - row).queens > 1) + (rises && sum(column + row).queens > 1);
   }
 
   void remove(Square queen) {

@@ -18,6 +18,7 @@
 #include "base/try.h"
 #include "finding/engine.h"
 #include "finding/lattice/lazy_board.h"
+#include "model/attack.h"
 #include "queens/symmetry.h"
 
 namespace queens::finding {
@@ -125,8 +126,8 @@ class LazyPatch final : public PreparedFind {
     const auto golden = static_cast<std::uint64_t>(static_cast<long double>(m) * 0.381966L);
     const auto wanted = is_random ? 2 + random_.below(m) : std::max<std::uint64_t>(golden, 2);
     if (turn_)
-      return *turned_lattice(n, *turn_, rule_.rule, wanted, is_random ? random_.below(4) : 0);
-    const auto slope = Lattice::slope_near(wanted, m, rule_.rule);
+      return *turned_lattice(n, *turn_, rule_.leaps, wanted, is_random ? random_.below(4) : 0);
+    const auto slope = Lattice::slope_near(wanted, m, rule_.leaps);
     for (const Square q : demanded_)
       if (q.row < m && q.column < m)
         return BlockLattice({m, slope, Lattice::offset_through(q.row, q.column, m, slope)});
@@ -152,20 +153,16 @@ class LazyPatch final : public PreparedFind {
 
   bool blocked(Square square) const { return !blocked_.empty() && blocked_.contains(square); }
 
-  // Calls visit with the squares that a queen attacks by leaps.
   template <class Visit>
   void each_leap(Square q, const Visit& visit) const {
-    for (const auto [down, across] : rule_.leaps)
-      for (const auto row : {q.row - down, q.row + down})
-        if (const auto column = q.column + across; row < board_.size() && column < board_.size())
-          visit(Square{row, column});
+    model::each_leap(rule_, board_.size(), board_.size(), q, visit);
   }
 
   // What is wrong with the queen of a row: diagonals with another one, queens a leap away, her
   // square.
   int troubles(std::uint64_t row) const {
     const Square queen{row, board_.column_of(row)};
-    int total = rule_.diagonals ? board_.crowded(row) : 0;
+    int total = board_.crowded(row, rule_.falls, rule_.rises);
     each_leap(queen, [&](Square end) { total += board_.column_of(end.row) == end.column; });
     return total + blocked(queen);
   }
@@ -173,12 +170,12 @@ class LazyPatch final : public PreparedFind {
   // A demanded queen cannot move: the queens it attacks have to.
   void pass_on(std::uint64_t fixed_row) {
     const auto column = board_.column_of(fixed_row);
-    if (rule_.diagonals)
-      for (const auto& crowd :
-           {board_.difference(column - fixed_row), board_.sum(column + fixed_row)}) {
-        if (crowd.queens == 2) work_.push_back(crowd.rows_xor ^ fixed_row);
-        if (crowd.queens > 2) work_.push_back(fixed_row);  // once the others have moved
-      }
+    const auto disturb = [&](const LazyBoard::Crowd& crowd) {
+      if (crowd.queens == 2) work_.push_back(crowd.rows_xor ^ fixed_row);
+      if (crowd.queens > 2) work_.push_back(fixed_row);  // once the others have moved
+    };
+    if (rule_.falls) disturb(board_.difference(column - fixed_row));
+    if (rule_.rises) disturb(board_.sum(column + fixed_row));
     each_leap({fixed_row, column}, [&](Square end) {
       if (board_.column_of(end.row) == end.column) work_.push_back(end.row);
     });
@@ -289,19 +286,20 @@ class LazyPatch final : public PreparedFind {
     const Square moved[] = {*exchange.to.begin(), *exchange.other_to.begin()};
     const auto& [first, second] = moved;
     const auto queens = std::span(moved).first(two ? 2 : 1);
-    if (rule_.diagonals) {
+    const auto on_one_line = [&](Square a, Square b) {
+      return over(rule_.falls && fall(a) == fall(b)) || over(rule_.rises && rise(a) == rise(b));
+    };
+    if (rule_.falls || rule_.rises) {
       // The new queens among themselves, then with the others.
       for (const Square q : exchange.to) {
-        if (q != first && (over(fall(q) == fall(first)) || over(rise(q) == rise(first))))
-          return total;
-        if (two && (over(fall(q) == fall(second)) || over(rise(q) == rise(second)))) return total;
+        if (q != first && on_one_line(q, first)) return total;
+        if (two && on_one_line(q, second)) return total;
       }
       for (const Square q : exchange.other_to)
-        if (q != second && (over(fall(q) == fall(second)) || over(rise(q) == rise(second))))
-          return total;
+        if (q != second && on_one_line(q, second)) return total;
       for (const Square q : queens)
-        if (over(left(board_.difference(fall(q)).queens, fall, fall(q))) ||
-            over(left(board_.sum(rise(q)).queens, rise, rise(q))))
+        if ((rule_.falls && over(left(board_.difference(fall(q)).queens, fall, fall(q)))) ||
+            (rule_.rises && over(left(board_.sum(rise(q)).queens, rise, rise(q)))))
           return total;
     }
     for (const Square q : queens) {
@@ -336,10 +334,10 @@ class LazyPatch final : public PreparedFind {
 Result<void> lazy_patch_takes(const Problem& problem) {
   TRY(needs_square_board(problem));
   const auto turn = problem.required_symmetry();
-  const bool super = problem.rule() == Rule::super;
-  if (problem.rows() < (super ? 11 : 5))
-    return unsupported("it needs at least {} rows", super ? 11 : 5);
-  if (turn && !turned_lattice(problem.rows(), *turn, problem.rule(), 2))
+  const auto leaps = info_of(problem.rule()).leaps;
+  if (const auto least = Lattice::least_size(leaps); problem.rows() < least)
+    return unsupported("it needs at least {} rows", least);
+  if (turn && !turned_lattice(problem.rows(), *turn, leaps, 2))
     return unsupported("there is no lattice for so small a board that the turn leaves unchanged");
   return {};
 }

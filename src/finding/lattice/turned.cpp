@@ -69,21 +69,23 @@ std::uint64_t root_of_minus_one(std::uint64_t p) {
 
 }  // namespace
 
-bool Lattice::can_turn(std::uint64_t size, Symmetry turn) {
-  return turn == Symmetry::half_turn ? size % 2 != 0 && size % 3 != 0 : is_turning_prime(size);
+bool Lattice::can_turn(std::uint64_t size, Symmetry turn, Leaps leaps) {
+  if (turn == Symmetry::half_turn) return size % 2 != 0 && size % 3 != 0;
+  // Both roots avoid the leaps, or none does: they are mirror images of each other.
+  return is_turning_prime(size) && avoids(leaps, root_of_minus_one(size), size);
 }
 
 // The inverse of a + 1 is (1 - a) / 2 where a^2 = -1, so that both turns ask for the same offset.
-Lattice Lattice::turned(std::uint64_t size, Symmetry turn, Rule rule, std::uint64_t wanted) {
+Lattice Lattice::turned(std::uint64_t size, Symmetry turn, Leaps leaps, std::uint64_t wanted) {
   auto slope =
-      turn == Symmetry::half_turn ? slope_near(wanted, size, rule) : root_of_minus_one(size);
+      turn == Symmetry::half_turn ? slope_near(wanted, size, leaps) : root_of_minus_one(size);
   if (turn != Symmetry::half_turn && wanted % 2 != 0) slope = size - slope;
   return {size, slope, slope % 2 != 0 ? (slope - 1) / 2 : (slope - 1 + size) / 2};
 }
 
-std::optional<BlockLattice> turned_lattice(std::uint64_t n, Symmetry turn, Rule rule,
+std::optional<BlockLattice> turned_lattice(std::uint64_t n, Symmetry turn, Lattice::Leaps leaps,
                                            std::uint64_t wanted, std::uint64_t skip) {
-  const std::uint64_t least = rule == Rule::super ? 11 : 5;
+  const std::uint64_t least = Lattice::least_size(leaps);
   const bool small = n < least_with_room, odd = n % 2 != 0;
   const auto& small_board = odd     ? small || turn == Symmetry::half_turn ? one : seventeen
                             : small ? four
@@ -91,12 +93,12 @@ std::optional<BlockLattice> turned_lattice(std::uint64_t n, Symmetry turn, Rule 
   const auto blocks = small_board.size();
   std::optional<std::uint64_t> size;
   for (auto next = n / blocks; next >= least; --next) {
-    if (!Lattice::can_turn(next, turn)) continue;
+    if (!Lattice::can_turn(next, turn, leaps)) continue;
     size = next;
     if (skip-- == 0) break;
   }
   if (!size) return std::nullopt;
-  return BlockLattice(Lattice::turned(*size, turn, rule, wanted), (n - blocks * *size) / 2,
+  return BlockLattice(Lattice::turned(*size, turn, leaps, wanted), (n - blocks * *size) / 2,
                       small_board);
 }
 

@@ -91,7 +91,18 @@ Result<Json> list_endpoints(const Json&, Work&) {
   auto list = list_of(all_endpoints, [](const Endpoint& e) {
     return object("method", e.method, "path", e.path, "summary", e.summary, "takes", e.keys);
   });
-  return object("schema", "queens.api/1", "version", version(), "endpoints", std::move(list));
+  auto rules = list_of(all_rules, [](const RuleInfo& rule) {
+    constexpr const char* wraps[] = {"none", "columns", "both"};
+    Json aliases = Json::array();
+    if (rule.alias != nullptr) aliases.push_back(rule.alias);
+    auto leaps = list_of(rule.leaps,
+                         [](RuleInfo::Leap leap) { return Json::array({leap.down, leap.across}); });
+    return object("name", rule.name, "aliases", std::move(aliases), "falls", rule.falls, "rises",
+                  rule.rises, "wraps", wraps[static_cast<int>(rule.wrap)], "leaps",
+                  std::move(leaps));
+  });
+  return object("schema", "queens.api/1", "version", version(), "endpoints", std::move(list),
+                "rules", std::move(rules));
 }
 
 }  // namespace queens::web

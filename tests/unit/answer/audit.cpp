@@ -56,7 +56,7 @@ TEST(Audit, JudgeAgreesOnEveryUnit) {
   for (int i = 0; i < 200; ++i)
     agree(test::random_problem(random, 8),
           {.method = "constrained", .least_units = i % 2 == 0 ? 0u : 40u});
-  for (const Rule rule : {Rule::super, Rule::touch, Rule::toroidal})
+  for (const Rule rule : {Rule::amazon, Rule::touch, Rule::toroidal})
     agree(*Problem::from({.rows = 11, .columns = 11, .rule = rule}), {.least_units = 60});
 }
 

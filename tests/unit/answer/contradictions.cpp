@@ -17,7 +17,7 @@ std::vector<ProblemSpec> contradictory() {
   return {
       {.rows = 8, .columns = 8, .blocked = {{0, 0}}, .demanded = {{0, 0}}},
       {.rows = 8, .columns = 8, .demanded = {{0, 0}, {1, 1}}},
-      {.rows = 8, .columns = 8, .rule = Rule::super, .demanded = {{0, 0}, {1, 2}}},
+      {.rows = 8, .columns = 8, .rule = Rule::amazon, .demanded = {{0, 0}, {1, 2}}},
       {.rows = 1'000'000, .columns = 1'000'000, .demanded = {{0, 0}, {999'999, 999'999}}},
       {.rows = 8, .columns = 8, .pieces = 9},
       {.rows = 70, .columns = 3, .pieces = 4},

@@ -54,7 +54,7 @@ TEST(Listing, PullsWhatListPushes) {
       {.rows = 7, .columns = 7, .pieces = 5},
       {.rows = 9, .columns = 6},
       {.rows = 9, .columns = 9, .blocked = {{0, 0}, {4, 4}}, .demanded = {{3, 1}}},
-      {.rows = 10, .columns = 10, .rule = Rule::super},
+      {.rows = 10, .columns = 10, .rule = Rule::amazon},
       {.rows = 7, .columns = 7, .rule = Rule::toroidal},
       {.rows = 6, .columns = 6, .pieces = 4, .rule = Rule::touch},
       {.rows = 12, .columns = 12, .required_symmetry = Symmetry::half_turn},

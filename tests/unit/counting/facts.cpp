@@ -33,10 +33,42 @@ TEST(ToroidalQueens, AreAsManyWithoutTheShiftsOfTheTorus) {
   EXPECT_EQ(counted(spec), "88");
 }
 
-TEST(SuperQueens, HaveNoSolutionBetweenTwoAndNine) {
-  const std::string totals[] = {"1", "1", "0", "0", "0", "0", "0", "0", "0", "0", "4", "44"};
-  for (std::uint64_t n = 0; n < 12; ++n)
-    EXPECT_EQ(counted({.rows = n, .columns = n, .rule = Rule::super}), totals[n]) << "n=" << n;
+TEST(Amazons, AreCountedUpTo13AsInTheLiterature) {
+  EXPECT_EQ(counted({.rows = 0, .columns = 0, .rule = Rule::amazon}), "1");
+  for (const auto& [n, total] : facts("super_queens", 13))
+    EXPECT_EQ(counted({.rows = n, .columns = n, .rule = Rule::amazon}), total) << "n=" << n;
+}
+
+TEST(Rooks, AreCountedAsPermutations) {
+  std::uint64_t factorial = 1;
+  for (std::uint64_t n = 1; n <= 9; ++n) {
+    factorial *= n;
+    EXPECT_EQ(counted({.rows = n, .columns = n, .rule = Rule::rook}), std::to_string(factorial));
+    EXPECT_EQ(counted({.rows = n, .columns = n - 1, .rule = Rule::rook}),
+              std::to_string(factorial));  // any row may stay empty
+  }
+}
+
+TEST(SemiQueens, AreCountedUpTo10AsInTheLiterature) {
+  for (const auto& [n, total] : facts("semi_queens", 10))
+    EXPECT_EQ(counted({.rows = n, .columns = n, .rule = Rule::semi_queen}), total) << "n=" << n;
+}
+
+TEST(SemiQueens, OnATorusAreCountedUpTo11AsInTheLiterature) {
+  for (const auto& row : fact_rows("toroidal_semi_queens")) {
+    const auto n = std::stoull(row[0]), pieces = std::stoull(row[1]);
+    if (n > 11) continue;
+    EXPECT_EQ(
+        counted({.rows = n, .columns = n, .pieces = pieces, .rule = Rule::toroidal_semi_queen}),
+        row[2])
+        << "n=" << n << ", k=" << pieces;
+  }
+}
+
+// From one row to the next a diagonal of the cylinder leads to the same column as one of the torus.
+TEST(CylinderQueens, AreThoseOfTheTorusOnSquareBoards) {
+  for (const auto& [n, total] : facts("toroidal", 11))
+    EXPECT_EQ(counted({.rows = n, .columns = n, .rule = Rule::cylinder}), total) << "n=" << n;
 }
 
 TEST(FewerQueens, OnTheChessboardAreAsManyAsKnown) {

@@ -41,7 +41,7 @@ TEST(Stops, AreHeardByEveryEngineOnEveryBoardInEveryPhase) {
       {"square", stop_board(28, 28)},
       {"largest", stop_board(64, 64)},
       {"torus", stop_board(37, 37, "1", Rule::toroidal)},
-      {"super", stop_board(40, 40, holes, Rule::super)},
+      {"super", stop_board(40, 40, holes, Rule::amazon)},
       {"touch", stop_board(40, 40, "1", Rule::touch)},
   };
   constexpr double soon = 1;  // of a processor; a tenth of it outside of sanitizers

@@ -111,7 +111,7 @@ TEST(EstimateConstrained, AnImpossibleBoardIsNotClaimedToBePositive) {
 }
 
 TEST(EstimateConstrained, TheSameSeedGivesTheSameWithAnyNumberOfThreads) {
-  ProblemSpec spec{.rows = 24, .columns = 24, .rule = Rule::super};
+  ProblemSpec spec{.rows = 24, .columns = 24, .rule = Rule::amazon};
   spec.areas.push_back({.squares = {{0, 3}, {4, 4}, {9, 1}}, .at_least = 1});
   const auto problem = Problem::from(spec).value();
   EstimateOptions options;

@@ -104,7 +104,7 @@ TEST(Dives, RefuseWhatTheyDoNotKnow) {
   EXPECT_FALSE(dives_engine.takes(Problem::plain(64)));
   EXPECT_FALSE(dives_engine.takes(Problem::from({.rows = 8, .columns = 9}).value()));
   EXPECT_FALSE(
-      dives_engine.takes(Problem::from({.rows = 8, .columns = 8, .rule = Rule::super}).value()));
+      dives_engine.takes(Problem::from({.rows = 8, .columns = 8, .rule = Rule::amazon}).value()));
 }
 
 }  // namespace

@@ -19,11 +19,25 @@ struct Kind {
   bool (*exists)(std::uint64_t n);
 };
 bool not_two_or_three(std::uint64_t n) { return n != 2 && n != 3; }
+bool amazons_without_edges(std::uint64_t n) {
+  return n == 1 || (n >= 11 && n % 2 != 0 && n % 3 != 0);
+}
 const Kind kinds[] = {
     {"queen", Rule::queen, {}, not_two_or_three},
     {"touch", Rule::touch, {}, not_two_or_three},
     {"toroidal", Rule::toroidal, {}, [](std::uint64_t n) { return n % 2 != 0 && n % 3 != 0; }},
-    {"super", Rule::super, {}, [](std::uint64_t n) { return n == 1 || n >= 10; }},
+    {"amazon", Rule::amazon, {}, [](std::uint64_t n) { return n == 1 || n >= 10; }},
+    {"rook", Rule::rook, {}, [](std::uint64_t) { return true; }},
+    {"chancellor", Rule::chancellor, {}, [](std::uint64_t) { return true; }},
+    {"camel-queen", Rule::camel_queen, {}, [](std::uint64_t n) { return n == 1 || n >= 10; }},
+    {"zebra-queen",
+     Rule::zebra_queen,
+     {},
+     [](std::uint64_t n) { return n == 1 || n == 4 || n == 5 || n >= 10; }},
+    {"semi-queen", Rule::semi_queen, {}, [](std::uint64_t) { return true; }},
+    {"cylinder", Rule::cylinder, {}, [](std::uint64_t n) { return n % 2 != 0 && n % 3 != 0; }},
+    {"toroidal amazon", Rule::toroidal_amazon, {}, amazons_without_edges},
+    {"cylinder amazon", Rule::cylinder_amazon, {}, amazons_without_edges},
     {"half turn", Rule::queen, Symmetry::half_turn, not_two_or_three},
     {"quarter turn", Rule::queen, Symmetry::quarter_turn,
      [](std::uint64_t n) { return n % 4 < 2 && n != 8 && n != 9; }},
@@ -110,9 +124,10 @@ TEST(FindByRule, AgreesWithListingOnSmallBoardsWithDemands) {
   EXPECT_GT(none, 200);
 }
 
-TEST(FindByRule, RepairsCrowdedBoardsOfSuperQueens) {
+TEST(FindByRule, RepairsCrowdedBoards) {
   std::mt19937_64 random(34);
-  for (const Rule rule : {Rule::super, Rule::touch})
+  for (const Rule rule : {Rule::amazon, Rule::touch, Rule::camel_queen, Rule::zebra_queen,
+                          Rule::chancellor, Rule::semi_queen, Rule::rook})
     for (const double density : {0.3, 0.8}) {
       std::vector<Square> blocked;
       for (std::uint64_t r = 0; r < 300; ++r)
@@ -126,7 +141,8 @@ TEST(FindByRule, RepairsCrowdedBoardsOfSuperQueens) {
 
 TEST(FindRectangles, AgreesWithListingUpTo9x14) {
   std::mt19937_64 random(35);
-  for (const Rule rule : {Rule::queen, Rule::super, Rule::touch})
+  for (const Rule rule : test::all_rules) {
+    if (test::must_be_square(rule)) continue;
     for (std::uint64_t shorter = 1; shorter <= 9; ++shorter)
       for (std::uint64_t longer = shorter + 1; longer <= 14; ++longer) {
         ProblemSpec spec{.rows = shorter, .columns = longer, .rule = rule};
@@ -139,11 +155,52 @@ TEST(FindRectangles, AgreesWithListingUpTo9x14) {
         ASSERT_EQ(report->outcome.index(), has_any(problem) ? 0u : 1u)
             << to_string(rule) << " " << spec.rows << "x" << spec.columns;
       }
+  }
+}
+
+// Whatever the rule and the turn: the lattices of a size that is not excluded by leaps.
+TEST(FindByRule, AgreesWithListingOnTurnedBoards) {
+  for (const Rule rule : test::all_rules)
+    for (const Symmetry turn : {Symmetry::half_turn, Symmetry::quarter_turn})
+      for (std::uint64_t n = 1; n <= 12; ++n) {
+        const auto problem = problem_of({"", rule, turn, nullptr}, n);
+        const auto report = find(problem);
+        ASSERT_TRUE(report) << to_string(rule) << " " << n << ": " << report.error().message;
+        ASSERT_EQ(report->outcome.index(), has_any(problem) ? 0u : 1u)
+            << to_string(rule) << " " << to_string(turn) << ", n = " << n;
+      }
+}
+
+TEST(FindByRule, FindsTurnedBoardsOfPiecesThatLeap) {
+  for (const Rule rule :
+       {Rule::amazon, Rule::camel_queen, Rule::zebra_queen, Rule::chancellor, Rule::rook})
+    for (const Symmetry turn : {Symmetry::half_turn, Symmetry::quarter_turn})
+      for (const std::uint64_t n : {16, 20, 21, 52, 53, 120, 121, 208, 640, 641, 1000, 1'000'001}) {
+        const auto report = find(problem_of({"", rule, turn, nullptr}, n));
+        ASSERT_TRUE(report) << to_string(rule) << " " << n << ": " << report.error().message;
+        ASSERT_EQ(report->outcome.index(), 0u)
+            << to_string(rule) << " " << to_string(turn) << ", n = " << n;
+      }
+}
+
+// c = 2 r modulo n, which is no lattice where 3 divides n.
+TEST(FindByRule, FindsToroidalSemiQueensOnEveryOddBoard) {
+  for (std::uint64_t n = 1; n <= 101; ++n) {
+    const auto report = find(problem_of({"", Rule::toroidal_semi_queen, {}, nullptr}, n));
+    ASSERT_TRUE(report) << n << ": " << report.error().message;
+    ASSERT_EQ(report->outcome.index(), n % 2 != 0 ? 0u : 1u) << n;
+  }
+  for (const std::uint64_t n : {largest_side - 1, largest_side - 3, largest_side - 5}) {
+    const auto report = find(problem_of({"", Rule::toroidal_semi_queen, {}, nullptr}, n));
+    ASSERT_TRUE(report) << n << ": " << report.error().message;
+    ASSERT_EQ(report->outcome.index(), 0u) << n;
+  }
 }
 
 TEST(FindRectangles, AreFoundAtEverySizeInBothDirections) {
   std::mt19937_64 random(36);
-  for (const Rule rule : {Rule::queen, Rule::super, Rule::touch})
+  for (const Rule rule : {Rule::queen, Rule::amazon, Rule::touch, Rule::rook, Rule::chancellor,
+                          Rule::camel_queen, Rule::zebra_queen, Rule::semi_queen})
     for (int i = 0; i < 100; ++i) {
       const auto longer = std::min(largest_side, 20 + (random() >> (4 + random() % 55)));
       const auto shorter = 1 + random() % longer;

@@ -102,7 +102,7 @@ TEST(FormatDimacs, ObeysBlockedAndDemandedSquares) {
 TEST(FormatDimacs, IsTheStatementInClauses) {
   for (const auto& problem :
        {Problem::plain(6), Problem::plain(14), problem_of(9, 13, {{0, 1}}, {{2, 2}}),
-        problem_with(12, 12, Rule::super), problem_with(6, 4, Rule::queen)}) {
+        problem_with(12, 12, Rule::amazon), problem_with(6, 4, Rule::queen)}) {
     model::StoredClauses clauses(static_cast<int>(problem.rows() * problem.columns()), true);
     clauses.add(model::statement_of(problem, "dimacs").value(), [&](Square s) {
       return static_cast<int>(s.row * problem.columns() + s.column + 1);
@@ -165,8 +165,8 @@ TEST(FormatDimacs, StatesOtherRulesAndFewerQueensToo) {
       written_as("dimacs", problem_with(5, 4, Rule::queen), {})
           .starts_with("c 4 queens on a 5x5 board under the rule 'queen', with constraints\n"));
   EXPECT_TRUE(
-      written_as("dimacs", problem_with(5, 5, Rule::super), {})
-          .starts_with("c 5 queens on a 5x5 board under the rule 'super', with constraints\n"));
+      written_as("dimacs", problem_with(5, 5, Rule::amazon), {})
+          .starts_with("c 5 queens on a 5x5 board under the rule 'amazon', with constraints\n"));
 }
 
 TEST(FormatDimacs, RefusesWhatItCannotState) {

@@ -24,7 +24,7 @@ TEST(ProblemJson, WhatIsWrittenIsReadBack) {
       {.rows = 8, .columns = 8},
       {.rows = 5, .columns = 9, .pieces = 3},
       {.rows = 7, .columns = 7, .rule = Rule::toroidal},
-      {.rows = 6, .columns = 6, .rule = Rule::super, .blocked = {{5, 0}, {0, 1}}},
+      {.rows = 6, .columns = 6, .rule = Rule::amazon, .blocked = {{5, 0}, {0, 1}}},
       {.rows = 6, .columns = 6, .demanded = {{0, 1}, {1, 3}}},
       {.rows = 4,
        .columns = 4,

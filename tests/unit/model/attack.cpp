@@ -13,7 +13,7 @@ TEST(Attack, IsWhatWalkingOverTheBoardFinds) {
   for (const Rule rule : all_rules)
     for (std::uint64_t rows = 1; rows <= 7; ++rows)
       for (std::uint64_t columns = 1; columns <= 7; ++columns) {
-        if (rule == Rule::toroidal && rows != columns) continue;
+        if (must_be_square(rule) && rows != columns) continue;
         for (std::uint64_t i = 0; i < rows * columns; ++i)
           for (std::uint64_t j = 0; j < rows * columns; ++j) {
             if (i == j) continue;
@@ -38,7 +38,8 @@ TEST(Attack, StaysExactOnTheLargestBoard) {
 TEST(Rule, HasTheNameThatTheCommandLineTakes) {
   EXPECT_STREQ(to_string(Rule::queen), "queen");
   EXPECT_STREQ(to_string(Rule::toroidal), "toroidal");
-  EXPECT_STREQ(to_string(Rule::super), "super");
+  EXPECT_STREQ(to_string(Rule::amazon), "amazon");
+  EXPECT_EQ(rule_named("super"), Rule::amazon);
   EXPECT_STREQ(to_string(Rule::touch), "touch");
 }
 
@@ -46,6 +47,7 @@ TEST(Rule, IsARowOfTheTableInTheOrderOfTheEnumAndFoundByItsName) {
   for (const RuleInfo& info : queens::all_rules) {
     EXPECT_EQ(&info_of(info.rule), &info);
     EXPECT_EQ(rule_named(info.name), info.rule);
+    if (info.alias != nullptr) EXPECT_EQ(rule_named(info.alias), info.rule);
   }
   EXPECT_EQ(rule_named("king"), std::nullopt);
 }

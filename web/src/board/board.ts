@@ -1,8 +1,20 @@
 // A board as a person edits it: any size up to 10^18, squares as pairs of BigInt. Values are never
 // changed but replaced, so that undoing is going back to an older value.
+import table from "./rules.json";
+
 export type Sq = readonly [bigint, bigint];
-export const rules = ["queen", "toroidal", "super", "touch"] as const;
-export type Rule = (typeof rules)[number];
+// As GET /api publishes them: a test compares the two.
+export interface Rule {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly falls: boolean; // diagonals with the same column - row
+  readonly rises: boolean; // diagonals with the same column + row
+  readonly wraps: string; // edges that are joined: "none", "columns" (left and right), "both"
+  readonly leaps: readonly (readonly number[])[]; // down and across; the same upwards
+}
+export const rules: readonly Rule[] = table;
+export const ruleNamed = (name: string): Rule | undefined =>
+  rules.find((rule) => rule.name === name || rule.aliases.includes(name));
 export const key = (s: Sq): string => `${s[0]},${s[1]}`;
 export const shown = (s: Sq): string => `(${s[0]},${s[1]})`;
 
@@ -21,7 +33,7 @@ export const unconditional: Conditions = {
 export interface Board {
   readonly rows: bigint;
   readonly cols: bigint;
-  readonly rule: Rule;
+  readonly rule: string; // its name
   readonly queens: ReadonlyMap<string, Sq>;
   readonly blocked: ReadonlyMap<string, Sq>;
   readonly conditions: Conditions;
@@ -29,7 +41,7 @@ export interface Board {
 
 export const largest = 10n ** 18n;
 
-export function plain(rows: bigint, cols = rows, rule: Rule = "queen"): Board {
+export function plain(rows: bigint, cols = rows, rule = "queen"): Board {
   return { rows, cols, rule, queens: new Map(), blocked: new Map(), conditions: unconditional };
 }
 
@@ -93,14 +105,18 @@ export function toProblem(b: Board): Record<string, unknown> {
 }
 export const fromWire = (s: (number | string)[]): Sq => [BigInt(s[0]), BigInt(s[1])];
 
+const modulo = (x: bigint, n: bigint): bigint => ((x % n) + n) % n;
+
 // Which lines are taken, so that any square is judged without looking at all queens.
 export class Attacks {
   private lines = [0, 1, 2, 3].map(() => new Map<bigint, number>());
   private near = new Map<string, number>();
+  private rule: Rule;
   constructor(
     private board: Board,
     queens: Iterable<Sq>,
   ) {
+    this.rule = ruleNamed(board.rule)!;
     for (const queen of queens) {
       this.linesOf(queen).forEach((line, i) => {
         if (line !== null) this.lines[i].set(line, (this.lines[i].get(line) ?? 0) + 1);
@@ -110,17 +126,19 @@ export class Attacks {
     }
   }
   private linesOf([r, c]: Sq): (bigint | null)[] {
-    const n = this.board.rows;
-    if (this.board.rule === "touch") return [r, c, null, null];
-    if (this.board.rule === "toroidal") return [r, c, (c - r + n) % n, (r + c) % n];
-    return [r, c, c - r, r + c];
+    const { falls, rises, wraps } = this.rule;
+    const line = (x: bigint) => (wraps === "none" ? x : modulo(x, this.board.cols));
+    return [r, c, falls ? line(c - r) : null, rises ? line(r + c) : null];
   }
   private nearTo([r, c]: Sq): string[] {
-    const steps: [bigint, bigint][] = [];
-    if (this.board.rule === "touch") for (const d of [-1n, 1n]) steps.push([d, -1n], [d, 1n]);
-    if (this.board.rule === "super")
-      for (const a of [-1n, 1n]) for (const b of [-2n, 2n]) steps.push([a, b], [b, a]);
-    return steps.map(([d, e]) => `${r + d},${c + e}`);
+    const { wraps, leaps } = this.rule;
+    const { rows, cols } = this.board;
+    const ends = leaps.flatMap(([down, across]) => [down, -down].map((d): Sq => {
+      const to: Sq = [r + BigInt(d), c + BigInt(across)];
+      return [wraps === "both" ? modulo(to[0], rows) : to[0],
+        wraps === "none" ? to[1] : modulo(to[1], cols)];
+    }));
+    return ends.map(key).filter((end) => end !== key([r, c]));
   }
   // How many queens attack the square; a queen on it counts itself on each of its lines.
   at(square: Sq, holdsQueen: boolean): boolean {
@@ -132,16 +150,5 @@ export class Attacks {
   }
 }
 
-export function attacks(b: Board, [ar, ac]: Sq, [br, bc]: Sq): boolean {
-  if (ar === br || ac === bc) return true;
-  const abs = (x: bigint) => (x < 0n ? -x : x);
-  const down = abs(ar - br);
-  const across = abs(ac - bc);
-  if (b.rule === "touch") return down === 1n && across === 1n;
-  if (b.rule === "toroidal") {
-    const n = b.rows;
-    return (((ar - br - ac + bc) % n) + n) % n === 0n || (((ar - br + ac - bc) % n) + n) % n === 0n;
-  }
-  if (down === across) return true;
-  return b.rule === "super" && down + across === 3n;
-}
+export const attacks = (b: Board, one: Sq, other: Sq): boolean =>
+  new Attacks(b, [one]).at(other, false);

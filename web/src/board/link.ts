@@ -1,10 +1,9 @@
-// The whole board in a link: #/solve?n=8&rule=super&q=...&b=... Squares are numbered row by row,
+// The whole board in a link: #/solve?n=8&rule=amazon&q=...&b=... Squares are numbered row by row,
 // sorted, and written as the differences between neighbours, seven bits a byte, in base64url: an
 // eighth of a kilobyte for a full board of eight queens and a dozen blocked squares, any size up to
 // 10^18.
 import {
-  type Board, type Conditions, type Rule, type Sq, parseArea, parseSize, plain, rules, sizeText,
-  toMap,
+  type Board, type Conditions, type Sq, parseArea, parseSize, plain, ruleNamed, sizeText, toMap,
 } from "./board";
 
 export function packSquares(squares: Iterable<Sq>, cols: bigint): string {
@@ -83,8 +82,8 @@ export function boardFrom(params: URLSearchParams): Board | null {
   if (size === null) return null;
   const sides = parseSize(size);
   if (!sides) throw new Error(`the link has the size '${size.slice(0, 30)}', which is none`);
-  const rule = (params.get("rule") ?? "queen") as Rule;
-  if (!rules.includes(rule)) throw new Error("the link names a rule that does not exist");
+  const rule = ruleNamed(params.get("rule") ?? "queen")?.name;
+  if (!rule) throw new Error("the link names a rule that does not exist");
   const squares = (name: string) => toMap(unpackSquares(params.get(name) ?? "", ...sides));
   try {
     const [queens, blocked] = [squares("q"), squares("b")];

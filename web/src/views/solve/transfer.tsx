@@ -5,7 +5,7 @@ import { ClipboardCopy, Download, FileUp } from "lucide-preact";
 import { afterOutage, get, messageOf, post, showFailure } from "../../base/api";
 import { copy, saveText, tell } from "../../base/tell";
 import { sentence } from "../../base/text";
-import { type Board, type Rule, fromWire, plain, toMap, toProblem } from "../../board/board";
+import { type Board, fromWire, plain, toMap, toProblem } from "../../board/board";
 import { Button } from "../../parts/button";
 import { Select } from "../../parts/field";
 import { Details } from "../../parts/tabs";
@@ -29,7 +29,7 @@ type Read = {
   queens: (number | string)[][]; blocked: (number | string)[][];
 };
 // A board from text; throws a sentence.
-async function boardRead(source: string, format: string, rule: Rule): Promise<[Board, string]> {
+async function boardRead(source: string, format: string, rule: string): Promise<[Board, string]> {
   if (source.length > longest)
     throw new Error("the text has more than 8 million letters: use the program for such boards");
   const said = await post<Read>("/api/read", { text: source, format });

@@ -7,7 +7,7 @@ import {
 import { goTo, type View } from "../../base/router";
 import { isPhone } from "../../base/screen";
 import { tell } from "../../base/tell";
-import { type Rule, type Sq, key, parseSize, plain, sizeText, withSize } from "../../board/board";
+import { type Sq, key, parseSize, plain, rules, sizeText, withSize } from "../../board/board";
 import type { BoardCanvas, Scene } from "../../board/canvas";
 import { boardParams } from "../../board/link";
 import type { Look } from "../../board/look";
@@ -86,10 +86,13 @@ function setSize(text: string): string | void {
   if (sides[0] !== rows || sides[1] !== cols) change(withSize(board.value, ...sides));
 }
 
-const rulesByName = [
-  ["queen", "queens"], ["toroidal", "toroidal board"], ["super", "queen and knight"],
-  ["touch", "rook and king"],
-] as const;
+const ruleLabels: Record<string, string> = {
+  queen: "queens", toroidal: "toroidal board", amazon: "queen and knight", touch: "rook and king",
+  chancellor: "rook and knight",
+};
+const rulesByName = rules.map(
+  ({ name }) => [name, ruleLabels[name] ?? name.replaceAll("-", " ")] as const,
+);
 const tools = [
   { id: "queen", label: "Queen", icon: Crown, hint: "Queen: click to place or take away" },
   { id: "block", label: "Block", icon: Ban, hint: "Block (B): drag to draw" },
@@ -104,7 +107,7 @@ const Problem = () => (
     </Field>
     <Field label="Rule">
       <Select value={board.value.rule} options={rulesByName}
-        onChange={(v) => change({ ...board.value, rule: v as Rule })} />
+        onChange={(v) => change({ ...board.value, rule: v })} />
     </Field>
   </div>
 );

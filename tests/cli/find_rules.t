@@ -24,6 +24,50 @@ Every rule finds at every size, or says why there is nothing to find.
   $ queens find 1000000000000000000 --rule touch --queen 3,3 --queen 5,5 --rows 3..5
   3 381966000000000001 5
 
+Engines support a rule by its lines and leaps, or reject it with a reason.
+
+  $ queens find 9 --rule camel-queen
+  queens: 9 queens of the rule 'camel-queen' do not fit on a 9x9 board
+  [1]
+  $ for rule in rook chancellor camel-queen zebra-queen semi-queen; do
+  >   queens find 1000 --rule $rule --as columns | queens check --rule $rule
+  > done
+  valid
+  valid
+  valid
+  valid
+  valid
+  $ queens find 999999999999999999 --rule toroidal-semi-queen --as formula > doubled
+  $ queens check --board doubled --rule toroidal-semi-queen
+  valid
+  $ queens check --board doubled --rule toroidal
+  queens: the formula does not prove a solution of this problem, and the board is too large to look for what is wrong
+  [2]
+  $ queens find 15 --rule cylinder
+  queens: on a cylindrical board column - row and column + row are every value modulo 15 once, so that their squares add up to twice those of all values; but they add up to four times as much, which differs modulo 15 because 3 divides it
+  [1]
+  $ queens count 6 --rule semi-queen --by symmetry
+  all          83
+  half-turn    11
+  quarter-turn 0
+  fundamental  25
+  $ queens count 8 --rule rook --method block
+  queens: the block search takes square boards of up to 32x32 with as many queens as rows under the rule 'queen', not 8 queens on 8x8 under 'rook'
+  [2]
+  $ queens estimate 30 --method descents --rule zebra-queen
+  queens: descents do not support the lines and leaps of the rule 'zebra-queen'
+  [2]
+  $ queens check --rule zebra-queen --pieces 2 --board - <<END
+  > Q....
+  > .....
+  > ...Q.
+  > .....
+  > .....
+  > END
+  (0,0) and (2,3) attack each other by a zebra's move
+  not valid: 1 pair of queens attacks each other
+  [1]
+
 Rectangles are cut from square boards.
 
   $ queens find --size 5x1000000 --as columns

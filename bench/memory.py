@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """How much memory counts take, beside what they promise.
 
-    memory.py QUEENS [--seconds S] [--method M] [--shard K] [ROWS...]
+    memory.py QUEENS [--seconds S] [--method M] [--shard K] [--threads T] [ROWS...]
 
-Counts each number of rows (24, 26, 28, 30 and 32 unless named) with 1 and with 2 threads, S seconds each (60), and
-reads the resident memory ten times a second. Prints what 'queens count --explain' promises for all threads, the
-resident memory at a quarter, a half and the end of the time, the peak (VmHWM) and the peak's share of the promise, all
-in MiB, and the processor time that it got. With --shard it counts a shard of K of a job: units that are far apart share no tables, so that the memory
-for these fills up soon. A program with nothing to count takes what the line 'itself' says. Exits with 1 if a promise was
-broken.
+Counts each number of rows (24, 26, 28, 30 and 32 unless named) with 1 and with 2 threads (or with T), until every thread
+has had S seconds (60) of processor time, and reads the resident memory ten times a second. Prints what 'queens count --explain'
+promises for all threads, the resident memory at a quarter, a half and the end of the processor time, the peak (VmHWM)
+and its share of the promise, all in MiB; the processor time; and the time by the clock. With --shard it counts a shard
+of K of a job: units that are far apart share no tables, so that the memory for these fills up soon. A program with
+nothing to count takes what the line 'itself' says. Exits with 1 if a promise was broken, or if a count ended early.
 """
 
 import argparse
@@ -45,18 +45,21 @@ def processor():
 
 
 def watch(words, seconds):
-    """Resident memory over time, and the peak."""
-    process = subprocess.Popen([*words, "--time-limit", str(seconds)], stdout=subprocess.DEVNULL,
-                               stderr=subprocess.DEVNULL)
-    start, samples, peak, worked = time.monotonic(), [], 0.0, 0.0
+    """Resident memory by processor time, the peak, and the seconds by the clock. Ends at so many seconds of work."""
+    start, samples, peak = time.monotonic(), [], 0.0
+    process = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     while process.poll() is None:
         resident, highest = field(process.pid, "VmRSS"), field(process.pid, "VmHWM")
-        if resident is not None and time.monotonic() - start < seconds:
-            samples.append((time.monotonic() - start, resident))
+        worked = processor_seconds(process.pid)
+        if resident is not None:
+            samples.append((worked, resident))
         peak = max(peak, highest or 0)
-        worked = max(worked, processor_seconds(process.pid))
+        if worked >= seconds:
+            process.terminate()
+            process.wait()
+            break
         time.sleep(0.1)
-    return samples, peak, worked
+    return samples, peak, time.monotonic() - start
 
 
 def promise(asked, rows):
@@ -84,23 +87,27 @@ def main():
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--method", default="colours")
     parser.add_argument("--shard", type=int, metavar="K")
+    parser.add_argument("--threads", type=int, metavar="T")
     parser.add_argument("rows", type=int, nargs="*", default=[24, 26, 28, 30, 32])
     asked = parser.parse_intermixed_args()
-    itself = watch([asked.queens, "count", "24", "--method", "block", "--threads", "1", "--quiet"], 1)[1]
-    print(f"# {processor()}, {datetime.date.today()}, method {asked.method}, {asked.seconds:g} s each, all in MiB"
+    itself = watch([asked.queens, "count", "24", "--method", "block", "--threads", "1", "--quiet"], 0.5)[1]
+    print(f"# {processor()}, {datetime.date.today()}, method {asked.method}, {asked.seconds:g} s of processor time a thread, all in MiB"
           + (f", shard 1/{asked.shard}" if asked.shard else ""))
     print(f"# itself: {itself:.0f}")
-    print("rows threads  promised  at 1/4  at 1/2  at end    peak  peak/promised  CPU s")
+    print("rows threads  promised  at 1/4  at 1/2  at end    peak  peak/promised  CPU s  clock s")
     broken = []
     for rows in asked.rows:
-        for threads in (1, 2):
+        for threads in (asked.threads,) if asked.threads else (1, 2):
             promised = promise(asked, rows) * threads
             with tempfile.TemporaryDirectory() as folder:
-                samples, peak, worked = watch([*words_for(asked, rows, f"{folder}/a.job"), "--threads", str(threads), "--quiet"],
-                                      asked.seconds)
-            over_time = [at(samples, asked.seconds * share) for share in (0.25, 0.5, 1)]
+                words = [*words_for(asked, rows, f"{folder}/a.job"), "--threads", str(threads), "--quiet"]
+                samples, peak, clock = watch(words, asked.seconds * threads)
+            worked = samples[-1][0]
+            over_time = [at(samples, worked * share) for share in (0.25, 0.5, 1)]
             print(f"{rows:4} {threads:7} {promised:9} " + " ".join(f"{one:7.0f}" for one in over_time)
-                  + f" {peak:7.0f} {peak / promised:14.2f} {worked:6.0f}", flush=True)
+                  + f" {peak:7.0f} {peak / promised:14.2f} {worked:6.0f} {clock:8.0f}", flush=True)
+            if worked < asked.seconds * threads:
+                broken.append(f"{rows} rows, {threads} threads: ended after {worked:.0f} s of work")
             if peak > promised + itself:
                 broken.append(f"{rows} rows, {threads} threads: {peak:.0f} MiB, {promised} were promised")
     for sentence in broken:

@@ -2,17 +2,21 @@
 // Counting by colours in two ways, on the same units, in one process on one thread: rows and pairs
 // alone, and the engine's choice between them and the prefix sift.
 //
-//   sift [TARGET = the fastest [DRAWS = 50 [SKIPPED = 0 [n ...]]]]
+//   sift [TARGET = the fastest [DRAWS = 50 [SKIPPED = 0 [n[:k] ...]]]]
 //
+// With `:k`, only units with k black queens in even rows, and every one of them by the sift.
 // Units are drawn in proportion to their estimated cost; the first SKIPPED draws are left out, so
 // that units on which settings were chosen can be avoided. Every unit's two results must be equal.
-// What units of a strip share (tables and streams of a set of rows) is made before a unit is timed,
-// in both ways; the sift's part of it is printed beside. Times are CPU times of the thread.
+// The engine's choice counts the whole batch that a unit belongs to, and the unit is charged its
+// part of the time, by estimated costs. What units of a strip share (tables and streams of a set of
+// rows) is made before units are timed, in both ways; the sift's part of it is printed beside.
+// Times are CPU times of the thread.
 #include <fmt/format.h>
 
 #include <bit>
 #include <cmath>
 #include <cstdlib>
+#include <cstring>
 #include <map>
 #include <string>
 #include <vector>
@@ -35,19 +39,19 @@ struct Hours {
   Mean pairs, chosen;
 };
 
-double seconds(ColourWorker& worker, const counting::ColourUnit& unit, Count& result) {
-  counting::UnitCounts counts;
+double seconds(ColourWorker& worker, std::span<const counting::ColourUnit> units,
+               std::span<counting::UnitCounts> counts) {
   const double start = base::thread_seconds();
-  worker.count(unit, counts, never);
-  result = counts.of[0];
+  worker.count(units, counts, never);
   return base::thread_seconds() - start;
 }
 
-void row(int n, std::size_t target, int draws, int skipped) {
+void row(int n, int only, std::size_t target, int draws, int skipped) {
   const counting::ColourUnits units(Problem::plain(static_cast<std::uint64_t>(n)));
   const auto memory = counting::ColourMemory::for_side(n);
   ColourWorker pairs(units, target, memory), chosen(units, target, memory);
   pairs.way = ColourWorker::Way::pairs;
+  if (only != 0) chosen.way = ColourWorker::Way::sift;
   Hours all;
   Mean shared;
   std::map<int, Hours> by_queens;  // black ones in even rows
@@ -57,17 +61,36 @@ void row(int n, std::size_t target, int draws, int skipped) {
     if (draw < skipped) continue;
     const std::uint64_t number = units.at_cost(fraction);
     const auto unit = units.unit(number);
-    auto least = unit;  // makes what the unit needs, and counts next to nothing
-    if (!least.even.empty()) least.even.resize(1);
-    Count a = 0, b = 0;
+    if (only != 0 && std::popcount(unit.even_rows) != only) {
+      ++draws;
+      continue;
+    }
+    // The unit's batch.
+    std::vector<counting::ColourUnit> batch;
+    std::size_t at = 0;
+    double cost = 0;
+    const auto [first_of, end] = units.batch_of(number);
+    for (std::uint64_t i = first_of; i < end; ++i) {
+      if (i == number) at = batch.size();
+      batch.push_back(units.unit(i));
+      cost += units.cost(i);
+    }
+    auto least = batch;  // makes what the units need, and counts next to nothing
+    for (auto& of : least) {
+      if (!of.odd.empty()) of.odd.resize(1);
+    }
+    std::vector<counting::UnitCounts> ignored(batch.size()), all_counts(batch.size()), drawn(1);
     pairs.make_even_tables(unit, never);
-    seconds(pairs, least, a);
+    auto one = unit;
+    if (!one.even.empty()) one.even.resize(1);
+    seconds(pairs, {&one, 1}, std::span(ignored).first(1));
     chosen.make_even_tables(unit, never);
-    const double hours = units.cost() / units.cost(number) / 3600;
-    shared.add(seconds(chosen, least, b) * hours);
-    const double first = seconds(pairs, unit, a) * hours;
-    const double second = seconds(chosen, unit, b) * hours;
-    bench::must_equal(b, a, fmt::format("n={}, unit {}", n, number));
+    const double hours = units.cost() / 3600;
+    shared.add(seconds(chosen, least, ignored) * hours / cost);
+    const double first = seconds(pairs, {&unit, 1}, drawn) * hours / units.cost(number);
+    const double second = seconds(chosen, batch, all_counts) * hours / cost;
+    bench::must_equal(all_counts[at].of[0], drawn[0].of[0],
+                      fmt::format("n={}, unit {}", n, number));
     for (Hours* const of : {&all, &by_queens[std::popcount(unit.even_rows)]}) {
       of->pairs.add(first);
       of->chosen.add(second);
@@ -91,12 +114,16 @@ int main(int argc, char** argv) {
   for (std::size_t i = 0; argc > 1 && i < targets.size(); ++i)
     if (targets[i].name == std::string(argv[1])) target = i;
   const int draws = argc > 2 ? std::atoi(argv[2]) : 50, skipped = argc > 3 ? std::atoi(argv[3]) : 0;
-  std::vector<int> sizes;
-  for (int i = 4; i < argc; ++i) sizes.push_back(std::atoi(argv[i]));
-  if (sizes.empty()) sizes = {22, 23, 24, 25, 26, 27, 28};
+  std::vector<std::pair<int, int>> sizes;  // with the k, or 0
+  for (int i = 4; i < argc; ++i) {
+    const char* const colon = std::strchr(argv[i], ':');
+    sizes.emplace_back(std::atoi(argv[i]), colon == nullptr ? 0 : std::atoi(colon + 1));
+  }
+  if (sizes.empty())
+    for (int n = 22; n <= 28; ++n) sizes.emplace_back(n, 0);
   fmt::print("{}, {}; draws {} to {}\n\n{:>3} {:>6} {:>20} {:>20} {:>6} {:>10}  {}\n",
              bench::machine(), targets[target].name, skipped + 1, skipped + draws, "n", "units",
              "pairs core-hours", "chosen core-hours", "ratio", "shared",
              "ratio by black queens in even rows");
-  for (const int n : sizes) row(n, target, draws, skipped);
+  for (const auto& [n, only] : sizes) row(n, only, target, draws, skipped);
 }

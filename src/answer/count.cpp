@@ -94,9 +94,9 @@ Result<std::string> PlannedCount::run_units(std::uint64_t from, std::uint64_t to
     return bad_input("there are no units {} to {}: they are 0 to {}", from, to, state_->plan.units);
   const base::StopFlag stop(state_->options.stop);
   counting::PartOfCount part{from, to, {}};
-  for (std::uint64_t unit = from; unit < to; ++unit) {
+  if (from < to) {
     if (!state_->worker) state_->worker = state_->prepared->worker();
-    state_->worker->count(unit, part.counts, stop.flag());
+    state_->worker->count_units(from, to, part.counts, stop.flag());
   }
   if (stop.is_set()) return stopped_before(fmt::format("units {} to {} were counted", from, to));
   return counting::to_text(part);

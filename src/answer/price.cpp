@@ -91,18 +91,16 @@ class Sampler {
   std::optional<double> time_run(counting::UnitWorker& worker, std::uint64_t first,
                                  Measured& result) {
     counting::UnitCounts ignored;
-    const std::uint64_t end = std::min(first + run_length_, prepared_.units());
-    const std::uint64_t begin = end - std::min(end, run_length_);
-    const std::uint64_t timed = begin + (end - begin) / 2;
-    for (std::uint64_t unit = begin; unit < timed; ++unit)
-      worker.count(unit, ignored, stop_.flag());
+    const std::uint64_t last = std::min(first + run_length_, prepared_.units());
+    const std::uint64_t begin = last - std::min(last, run_length_);
+    const std::uint64_t timed = begin + (last - begin) / 2;
+    const std::uint64_t end = std::max(last, prepared_.batch_end(timed));
+    worker.count_units(begin, timed, ignored, stop_.flag());
     double cost = 0;
     const double start = base::thread_seconds();
-    for (std::uint64_t unit = timed; unit < end; ++unit) {
-      worker.count(unit, ignored, stop_.flag());
-      cost += prepared_.cost(unit);
-      ++result.units;
-    }
+    worker.count_units(timed, end, ignored, stop_.flag());
+    for (std::uint64_t unit = timed; unit < end; ++unit) cost += prepared_.cost(unit);
+    result.units += end - timed;
     if (stop_.is_set()) return std::nullopt;
     return (base::thread_seconds() - start) / cost;
   }

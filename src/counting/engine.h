@@ -27,6 +27,11 @@ class UnitWorker {
   virtual ~UnitWorker() = default;
   // Adds the unit to the sums. Once `stop` is set they may hold only a part of it.
   virtual void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) = 0;
+  // Adds the units from `first` to before `end`, which may share work (PreparedCount::batch_end).
+  virtual void count_units(std::uint64_t first, std::uint64_t end, UnitCounts& sums,
+                           const std::atomic<bool>& stop) {
+    for (; first < end && !stop.load(std::memory_order_relaxed); ++first) count(first, sums, stop);
+  }
 };
 
 struct Totals {
@@ -52,6 +57,8 @@ class PreparedCount {
   // What a unit is expected to cost, in any measure, and all units together.
   virtual double cost(std::uint64_t unit) const = 0;
   virtual double cost() const = 0;
+  // The end of the units from this one on that are faster if one worker counts them together.
+  virtual std::uint64_t batch_end(std::uint64_t unit) const { return unit + 1; }
   virtual std::unique_ptr<UnitWorker> worker() const = 0;
   virtual Totals totals(const UnitCounts& all) const = 0;
   virtual std::uint64_t bytes_per_worker() const = 0;

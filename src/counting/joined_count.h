@@ -5,9 +5,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "counting/engine.h"
 #include "kernel/block/search.h"
@@ -55,6 +57,9 @@ class JoinedCount final : public PreparedCount {
   std::uint64_t units() const override { return units_.size(); }
   double cost(std::uint64_t unit) const override { return units_.cost(number_of(unit)); }
   double cost() const override { return units_.cost(); }
+  std::uint64_t batch_end(std::uint64_t unit) const override {
+    return units_.size() - units_.batch_of(number_of(unit)).first;
+  }
   std::uint64_t bytes_per_worker() const override { return memory_.bytes(); }
   Totals totals(const UnitCounts& all) const override { return {units_.total(all), all.nodes}; }
   std::unique_ptr<UnitWorker> worker() const override { return std::make_unique<Worker>(*this); }
@@ -74,11 +79,33 @@ class JoinedCount final : public PreparedCount {
                   count.memory_) {}
     void count(std::uint64_t unit, UnitCounts& sums, const std::atomic<bool>& stop) override {
       joiner_.count(count_.units_.unit(count_.number_of(unit)), sums, stop);
+      add_nodes(sums);
+    }
+    void count_units(std::uint64_t first, std::uint64_t end, UnitCounts& sums,
+                     const std::atomic<bool>& stop) override {
+      if constexpr (requires { Units::batch; }) {
+        for (std::uint64_t next; first < end; first = next) {
+          if (stop.load(std::memory_order_relaxed)) return;
+          next = std::min(end, count_.batch_end(first));
+          std::vector<decltype(count_.units_.unit(0))> batch;
+          for (std::uint64_t unit = first; unit < next; ++unit)
+            batch.push_back(count_.units_.unit(count_.number_of(unit)));
+          std::vector<UnitCounts> counts(batch.size());
+          joiner_.count(batch, counts, stop);
+          for (const UnitCounts& of : counts) sums += of;
+        }
+        add_nodes(sums);
+      } else {
+        UnitWorker::count_units(first, end, sums, stop);
+      }
+    }
+
+   private:
+    void add_nodes(UnitCounts& sums) {
       const std::uint64_t before = std::exchange(nodes_, joiner_.effort().nodes());
       sums.nodes += nodes_ - before;
     }
 
-   private:
     const JoinedCount& count_;
     Joiner joiner_;
     std::uint64_t nodes_ = 0;  // so far

@@ -20,6 +20,22 @@ std::uint64_t cycle_counter() {
 }
 
 // Processor time and cycles of preparing and counting all units, the last first.
+// Those from `first` to before `end`, the last first, as in a count.
+template <class Joiner>
+void count_units(Joiner& worker, const typename Joiner::Units& units, std::uint64_t first,
+                 std::uint64_t end, UnitCounts& sums, const std::atomic<bool>& stop) {
+  if constexpr (requires { Joiner::Units::batch; }) {
+    std::vector<decltype(units.unit(0))> batch;
+    while (end-- > first) batch.push_back(units.unit(end));
+    std::vector<UnitCounts> counts(batch.size());
+    worker.count(batch, counts, stop);
+    for (const UnitCounts& of : counts) sums += of;
+  } else {
+    while (end-- > first && !stop.load(std::memory_order_relaxed))
+      worker.count(units.unit(end), sums, stop);
+  }
+}
+
 template <class Joiner>
 std::optional<MeasuredCount> measure(std::uint64_t n, std::size_t target,
                                      const std::atomic<bool>& stop) {
@@ -28,8 +44,9 @@ std::optional<MeasuredCount> measure(std::uint64_t n, std::size_t target,
   const typename Joiner::Units units(Problem::plain(n));
   Joiner worker(units, target, Joiner::Memory::for_side(static_cast<int>(n)));
   UnitCounts counts;
-  for (std::uint64_t i = units.size(); i-- > 0;) {
-    worker.count(units.unit(i), counts, stop);
+  for (std::uint64_t end = units.size(), first; end > 0; end = first) {
+    first = units.batch_of(end - 1).first;
+    count_units(worker, units, first, end, counts, stop);
     if (stop.load(std::memory_order_relaxed)) return std::nullopt;
   }
   MeasuredCount run;
@@ -41,8 +58,15 @@ std::optional<MeasuredCount> measure(std::uint64_t n, std::size_t target,
   return run;
 }
 
-// How many neighbours are drawn together: a few, because they are alike as well.
-std::uint64_t together(std::uint64_t n) { return n < 24 ? 8 : n < 26 ? 4 : 1; }
+// The neighbours that are drawn together: a batch, or a few, because they are alike as well.
+template <class Units>
+std::pair<std::uint64_t, std::uint64_t> neighbours(const Units& units, std::uint64_t drawn,
+                                                   std::uint64_t n) {
+  if constexpr (requires { Units::batch; }) return units.batch_of(drawn);
+  const std::uint64_t together = n < 24 ? 8 : n < 26 ? 4 : 1;
+  const std::uint64_t first = drawn - drawn % together;
+  return {first, std::min(first + together, units.size())};
+}
 
 // `survivors` tells those of all units so far.
 template <class Joiner, class Prepare, class Survivors>
@@ -57,18 +81,15 @@ std::optional<Sample> sample_units(std::uint64_t n, SampleSize size, std::size_t
   while (sample.seconds < size.seconds || sample.hours.size() < size.draws) {
     // An additive recurrence by the golden ratio covers the units more evenly than chance.
     fraction = std::fmod(fraction + 0.6180339887498949, 1);
-    const std::uint64_t drawn = units.at_cost(fraction), first = drawn - drawn % together(n),
-                        end = std::min(first + together(n), units.size());
+    const auto [first, end] = neighbours(units, units.at_cost(fraction), n);
     prepare(worker, units, first, end);
     const std::uint64_t before = survivors(worker);
     UnitCounts counts;
     double cost = 0;
     const double start = base::thread_seconds();
-    for (std::uint64_t number = end; number-- > first;) {  // the last first, as in a count
-      worker.count(units.unit(number), counts, stop);
-      if (stop.load(std::memory_order_relaxed)) return std::nullopt;
-      cost += units.cost(number);
-    }
+    count_units(worker, units, first, end, counts, stop);
+    if (stop.load(std::memory_order_relaxed)) return std::nullopt;
+    for (std::uint64_t number = first; number < end; ++number) cost += units.cost(number);
     const double spent = base::thread_seconds() - start;
     sample.counted += end - first;
     sample.seconds += spent;

@@ -78,6 +78,7 @@ class WithoutSome final : public PreparedCount {
   std::uint64_t units() const override { return counted_->units(); }
   double cost(std::uint64_t unit) const override { return counted_->cost(unit); }
   double cost() const override { return counted_->cost(); }
+  std::uint64_t batch_end(std::uint64_t unit) const override { return counted_->batch_end(unit); }
   std::unique_ptr<UnitWorker> worker() const override { return counted_->worker(); }
   // A count that was stopped early may not have come to them yet.
   Totals totals(const UnitCounts& all) const override {

@@ -72,15 +72,18 @@ class Arena {
   LargeArray<std::uint64_t> words_;
 };
 
-// The tables that were used last, never more than a given number of bytes, unless the four of a
-// unit need more: neighbouring units share two of them. Not for several threads.
+// The tables that were used last, never more than a given number of bytes, unless those that are
+// used at once need more: neighbouring units share some of them. Not for several threads.
 template <class Table>
 class KeptTables {
  public:
   explicit KeptTables(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
+  // How many tables are used at once from now on: so many are kept whatever they take.
+  void hold(std::size_t tables) { held_ = tables; }
+
   // The table of this key, made by `make(store)` if it is not there. Stays valid until as many
-  // more tables as `held_tables` have been asked for.
+  // more tables as are held have been asked for.
   template <class Make>
   const Table& table(std::uint64_t key, const Make& make) {
     if (const auto at = found_.find(key); at != found_.end()) {
@@ -95,8 +98,7 @@ class KeptTables {
   }
   // For a table that is about to be made.
   void make_room(std::size_t bytes) {
-    while (bytes_ + bytes > most_bytes_ && entries_.size() >= held_tables)
-      forget(entries_.back().key);
+    while (bytes_ + bytes > most_bytes_ && entries_.size() >= held_) forget(entries_.back().key);
   }
   std::size_t bytes() const { return bytes_; }
   void forget(std::uint64_t key) {
@@ -112,13 +114,13 @@ class KeptTables {
   }
 
  private:
-  static constexpr std::size_t held_tables = 4;  // a unit uses four at once
   struct Entry {
     std::uint64_t key;
     Table table;
   };
 
   std::size_t most_bytes_;
+  std::size_t held_ = 4;  // a unit has four
   std::size_t bytes_ = 0;
   std::list<Entry> entries_;  // the last used first
   std::unordered_map<std::uint64_t, typename std::list<Entry>::iterator> found_;

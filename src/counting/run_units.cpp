@@ -36,15 +36,17 @@ Result<CountReport> run(const PreparedCount& prepared, const CountOptions& optio
   constexpr double moment = 0.02;  // seconds, as expected
   execution.is_quick = report.plan.expected_seconds < moment;
   execution.stop = &stop.flag();
-  execution.work = [&](unsigned id, std::uint64_t unit) {
+  execution.batch_end = [&](std::uint64_t first) { return prepared.batch_end(first); };
+  execution.work_batch = [&](unsigned id, std::uint64_t first, std::uint64_t end) {
     Sums& own = sums[id];
     if (!own.worker) own.worker = prepared.worker();
     UnitCounts counts;
-    own.worker->count(unit, counts, stop.flag());
-    if (stop.is_set()) return;  // perhaps only part of the unit
+    own.worker->count_units(first, end, counts, stop.flag());
+    if (stop.is_set()) return;  // perhaps only part of the units
     own.counts += counts;
-    done.fetch_add(1, std::memory_order_relaxed);
-    if (options.on_progress) cost_done.fetch_add(prepared.cost(unit), std::memory_order_relaxed);
+    done.fetch_add(end - first, std::memory_order_relaxed);
+    for (; options.on_progress && first < end; ++first)
+      cost_done.fetch_add(prepared.cost(first), std::memory_order_relaxed);
   };
   job::Forecast forecast;
   if (options.on_progress)

@@ -6,6 +6,9 @@
 // the pairs of one list whose right one does not come after the left one. They are numbered in
 // strips of neighbouring left sets, a strip by its right sets, so that what was made for a set is
 // soon used again, be it left or right. Every unit is cut into the same number of parts.
+//
+// A section may bring an order of its right sets, cut into blocks: then the units of a strip that
+// have one left set and the right sets of one block have neighbouring numbers, and are a *batch*.
 #pragma once
 
 #include <algorithm>
@@ -80,6 +83,12 @@ std::uint32_t orbit_if_least(std::vector<Label> images) {
   return static_cast<std::uint32_t>(std::ranges::unique(images).begin() - images.begin());
 }
 
+// Right sets by their place among the units of a strip, in blocks of neighbours.
+struct RightOrder {
+  std::vector<std::uint32_t> rights;
+  std::vector<std::uint32_t> starts;  // of blocks, and the end
+};
+
 struct UnitSection {
   std::uint64_t first = 0, size = 0;
   bool by_ties = false;
@@ -87,6 +96,9 @@ struct UnitSection {
   std::vector<std::uint32_t> left, right;  // by ties one list, left only
   std::vector<double> left_cost, right_cost;
   std::vector<double> left_sums, right_sums;  // of all up to here; left with its right ones
+  // By ties one for each strip, of the right sets before it. Otherwise one, of all right sets.
+  // Empty: right sets in ascending order, each a block.
+  std::vector<RightOrder> orders;
 };
 
 template <class Section>
@@ -102,6 +114,23 @@ class UnitGrid {
     return at.section.left_cost[at.left] * at.section.right_cost[at.right] * shares_[at.part];
   }
   double cost() const { return cost_; }
+
+  // The numbers of the units of its batch, from the first to behind the last. A part is a batch by
+  // itself.
+  std::pair<std::uint64_t, std::uint64_t> batch_of(std::uint64_t number) const {
+    const Position at = position(number);
+    const std::uint64_t begin = at.left - at.left % strip_;
+    const RightOrder* const order = order_of(at.section, begin);
+    if (parts() > 1 || order == nullptr || (at.section.by_ties && at.right >= begin))
+      return {number, number + 1};
+    const std::uint64_t lines = width(at.section, begin) * at.section.choices;
+    const std::uint64_t in_strip =
+        number - at.section.first - pairs_before(at.section, begin) * at.section.choices;
+    const auto block = std::ranges::upper_bound(order->starts, in_strip / lines) - 1;
+    const std::uint64_t size = block[1] - block[0];
+    const std::uint64_t first = number - (in_strip - *block * lines) % size;
+    return {first, first + size};
+  }
 
   // The unit in which the sum of costs, by left and right set, reaches this fraction of the whole:
   // with random fractions, units in proportion to their cost.
@@ -122,8 +151,7 @@ class UnitGrid {
     if (complement) rest -= section->right_sums[left];
     const std::size_t rights = section->by_ties ? left + 1 : section->right_sums.size();
     const std::uint64_t right = reached(section->right_sums, rights);
-    const std::uint64_t number =
-        pairs_before(*section, left, right) * section->choices + complement;
+    const std::uint64_t number = number_of(*section, left, right, complement);
     // What is left of the sum picks the part.
     double share = std::max(0.0, rest) / section->right_cost[right];
     std::uint32_t part = 0;
@@ -167,8 +195,7 @@ class UnitGrid {
     const Section& section = *(after - 1);
     const auto part = static_cast<std::uint32_t>((number - section.first) % parts());
     const std::uint64_t pair = (number - section.first) / parts();
-    const auto [left, right] = pair_at(section, pair / section.choices);
-    return {section, part, left, right, pair % section.choices == 1};
+    return position_at(section, part, pair);
   }
 
   SymmetryGroup used_;
@@ -180,33 +207,64 @@ class UnitGrid {
     return std::min<std::uint64_t>(strip_, section.left_cost.size() - begin);
   }
 
-  // By ties, a right set that is in the strip itself has a left set less than the one before it.
-  std::uint64_t pairs_before(const Section& section, std::uint64_t left,
-                             std::uint64_t right) const {
-    const std::uint64_t begin = left - left % strip_;
-    const std::uint64_t before = right * width(section, begin) + (left - begin);
-    if (!section.by_ties) return begin * section.right_cost.size() + before;
-    return triangle(begin) + before - triangle(right > begin ? right - begin : 0);
+  // How many pairs are before a strip, whatever their order.
+  static std::uint64_t pairs_before(const Section& section, std::uint64_t begin) {
+    return section.by_ties ? triangle(begin) : begin * section.right_cost.size();
+  }
+  const RightOrder* order_of(const Section& section, std::uint64_t begin) const {
+    if (section.orders.empty()) return nullptr;
+    return &section.orders[section.by_ties ? begin / strip_ : 0];
+  }
+
+  // Of a unit among those of its section, parts apart. By ties, a right set that is in the strip
+  // itself has a left set less than the one before it.
+  std::uint64_t number_of(const Section& section, std::uint64_t left, std::uint64_t right,
+                          bool complement) const {
+    const std::uint64_t begin = left - left % strip_, lefts = width(section, begin);
+    const std::uint64_t strip = pairs_before(section, begin) * section.choices;
+    const RightOrder* const order = order_of(section, begin);
+    if (order != nullptr && (!section.by_ties || right < begin)) {
+      const auto at = static_cast<std::uint32_t>(std::ranges::find(order->rights, right) -
+                                                 order->rights.begin());
+      const auto block = std::ranges::upper_bound(order->starts, at) - 1;
+      return strip + *block * lefts * section.choices +
+             ((left - begin) * section.choices + complement) * (block[1] - block[0]) +
+             (at - *block);
+    }
+    std::uint64_t before = right * lefts + (left - begin);
+    if (section.by_ties) before -= triangle(right > begin ? right - begin : 0);
+    return strip + before * section.choices + complement;
   }
   // The inverse.
-  std::pair<std::uint64_t, std::uint64_t> pair_at(const Section& section,
-                                                  std::uint64_t number) const {
-    const std::uint64_t rights = section.right_cost.size();
-    std::uint64_t begin = number / rights;
+  Position position_at(const Section& section, std::uint32_t part, std::uint64_t number) const {
+    const std::uint64_t choices = section.choices, rights = section.right_cost.size();
+    const std::uint64_t pair = number / choices;
+    std::uint64_t begin = pair / rights;
     if (section.by_ties) {
-      begin =
-          static_cast<std::uint64_t>((std::sqrt(8.0 * static_cast<double>(number) + 1) - 1) / 2);
-      while (triangle(begin) > number) --begin;
-      while (triangle(begin + 1) <= number) ++begin;
+      begin = static_cast<std::uint64_t>((std::sqrt(8.0 * static_cast<double>(pair) + 1) - 1) / 2);
+      while (triangle(begin) > pair) --begin;
+      while (triangle(begin + 1) <= pair) ++begin;
     }
     begin -= begin % strip_;
     const std::uint64_t lefts = width(section, begin);
-    std::uint64_t rest = number - (section.by_ties ? triangle(begin) : begin * rights);
-    if (!section.by_ties || rest < begin * lefts) return {begin + rest % lefts, rest / lefts};
+    number -= pairs_before(section, begin) * choices;
+    const RightOrder* const order = order_of(section, begin);
+    if (order != nullptr && number < order->rights.size() * lefts * choices) {
+      const auto at = static_cast<std::uint32_t>(number / (lefts * choices));
+      const auto block = std::ranges::upper_bound(order->starts, at) - 1;
+      number -= *block * lefts * choices;
+      const std::uint64_t size = block[1] - block[0], line = number / size;
+      return {section, part, begin + line / choices, order->rights[*block + number % size],
+              line % choices == 1};
+    }
+    const bool complement = number % choices == 1;
+    std::uint64_t rest = number / choices;
+    if (!section.by_ties || rest < begin * lefts)
+      return {section, part, begin + rest % lefts, rest / lefts, complement};
     rest -= begin * lefts;
     std::uint64_t right = begin;
     for (; rest >= begin + lefts - right; ++right) rest -= begin + lefts - right;
-    return {right + rest, right};
+    return {section, part, right + rest, right, complement};
   }
 
   std::vector<double> shares_;

@@ -35,9 +35,19 @@ void run(const Execution& execution) {
   const auto worker = [&](unsigned id) {
     try {
       while (!execution.stop->load(std::memory_order_relaxed)) {
-        const std::uint64_t unit = next.fetch_add(1, std::memory_order_relaxed);
-        if (unit >= execution.units) break;
-        execution.work(id, unit);
+        if (!execution.batch_end) {
+          const std::uint64_t unit = next.fetch_add(1, std::memory_order_relaxed);
+          if (unit >= execution.units) break;
+          execution.work(id, unit);
+          continue;
+        }
+        std::uint64_t first = next.load(std::memory_order_relaxed), end = first;
+        do {
+          if (first >= execution.units) break;
+          end = execution.batch_end(first);
+        } while (!next.compare_exchange_weak(first, end, std::memory_order_relaxed));
+        if (first >= execution.units) break;
+        execution.work_batch(id, first, end);
       }
     } catch (...) {
       fail();

@@ -20,6 +20,10 @@ struct Execution {
   // Called about ten times a second from the calling thread, and once at the end.
   std::function<void()> on_tick;
   bool is_quick = false;  // not worth a thread: done by the calling one
+  // Both or none: a worker takes the units from `first` to before batch_end(first) at once, and
+  // does them by work_batch.
+  std::function<std::uint64_t(std::uint64_t first)> batch_end = {};
+  std::function<void(unsigned worker, std::uint64_t first, std::uint64_t end)> work_batch = {};
 };
 
 // Returns when every unit is done, or, after a stop, when the units under way have returned.

@@ -5,13 +5,19 @@
 
 namespace queens::counting {
 
-ColourSift::ColourSift(const ColourUnits& units, std::size_t target, std::size_t)
-    : units_(units), target_(kernel::sift_targets()[target]), streams_(0) {}
+ColourSift::ColourSift(const ColourUnits& units, std::size_t target, std::size_t stream_bytes)
+    : units_(units),
+      target_(kernel::sift_targets()[target]),
+      shared_(white),
+      sifted_(odd_lines),
+      asking_(even_lines),
+      stream_bytes_(stream_bytes),
+      streams_(0) {}
 bool ColourSift::supports(const ColourUnit&) const { return false; }
-std::optional<kernel::WideSum> ColourSift::count(const ColourUnit&, const ColourSide&,
-                                                 const std::atomic<bool>&) {
-  return std::nullopt;
-}
+std::size_t ColourSift::batch(std::span<const ColourUnit>, const std::atomic<bool>&) { return 1; }
+void ColourSift::count(std::span<const ColourUnit>, const QuarterTable&,
+                       std::span<const QuarterTable* const>,
+                       std::span<std::optional<kernel::WideSum>>, const std::atomic<bool>&) {}
 void ColourSift::prepare(const ColourUnit&, const std::atomic<bool>&) {}
 
 }  // namespace queens::counting

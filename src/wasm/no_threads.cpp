@@ -15,8 +15,12 @@ unsigned job::threads_to_use(unsigned) { return 1; }
 void job::run(const Execution& execution) {
   constexpr double pause = 0.1;
   double told = base::wall_seconds();
-  for (std::uint64_t unit = 0; unit < execution.units && !execution.stop->load(); ++unit) {
-    execution.work(0, unit);
+  for (std::uint64_t unit = 0, end; unit < execution.units && !execution.stop->load(); unit = end) {
+    end = execution.batch_end ? execution.batch_end(unit) : unit + 1;
+    if (execution.batch_end)
+      execution.work_batch(0, unit, end);
+    else
+      execution.work(0, unit);
     if (!execution.on_tick || base::wall_seconds() < told + pause) continue;
     execution.on_tick();
     told = base::wall_seconds();

@@ -73,10 +73,8 @@ std::optional<job::Entry> RangeWorker::count(std::uint64_t range, const std::ato
   if (!worker_) worker_ = job_.prepared->worker();
   const double start = base::thread_seconds();
   counting::UnitCounts sums;
-  for (std::uint64_t unit = job_.head.first_unit(range); unit < job_.head.end_unit(range); ++unit) {
-    worker_->count(unit, sums, stop);
-    if (stop.load(std::memory_order_relaxed)) return std::nullopt;  // perhaps only a part
-  }
+  worker_->count_units(job_.head.first_unit(range), job_.head.end_unit(range), sums, stop);
+  if (stop.load(std::memory_order_relaxed)) return std::nullopt;  // perhaps only a part
   return job::Entry{range,
                     sums.weight,
                     counts_text(sums.of),

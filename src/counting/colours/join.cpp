@@ -44,8 +44,19 @@ constexpr std::uint32_t most_weight = 12;  // of a cell
 }  // namespace
 
 ColourMemory ColourMemory::for_side(int n) {
+  ColourMemory memory = bounds_for(n);
+  // Sets of half of the lines of a quarter: there are most of them.
+  memory.sift_rows = 1;
+  const auto lines = static_cast<std::size_t>((n + 1) / 2);
+  for (std::size_t i = 1; i <= lines / 2; ++i)
+    memory.sift_rows = memory.sift_rows * (lines - lines / 2 + i) / i;
+  return memory;
+}
+
+ColourMemory ColourMemory::bounds_for(int n) {
   constexpr std::size_t mega = std::size_t{1} << 20;
-  // The sift keeps the streams of a strip, 16 of them, 20 MB each at 28 rows.
+  // The sift keeps the streams of a block, 8 of them, 20 MB each at 28 rows with 8 queens and twice
+  // as much with 9, and those of a strip, 16 of them, which are shorter.
   if (n <= 18) return {.arena_words = mega, .quarter_bytes = 24 * mega, .stream_bytes = 16 * mega};
   if (n <= 20)
     return {.arena_words = 3 * mega, .quarter_bytes = 48 * mega, .stream_bytes = 32 * mega};
@@ -60,13 +71,14 @@ ColourMemory ColourMemory::for_side(int n) {
           .quarter_bytes = 1200 * mega,
           .tile_words = 3'000'000,
           .unit_tables = largest_unit_tables((n + 1) / 2),
-          .stream_bytes = 480 * mega};
+          .stream_bytes = 720 * mega};
 }
 
 std::size_t ColourMemory::bytes() const {
   return arena_words * sizeof(std::uint64_t) + std::max(quarter_bytes, unit_tables) + stream_bytes +
          sizeof(kernel::KeyedScratch) + sizeof(kernel::SiftScratch) +
-         tile_keys * tile_keys * (sizeof(std::uint32_t) + sizeof(std::uint16_t));
+         tile_keys * tile_keys * (sizeof(std::uint32_t) + sizeof(std::uint16_t)) +
+         sift_rows * ColourSift::bytes_per_row;
 }
 
 ColourWorker::ColourWorker(const ColourUnits& units, std::size_t target, const ColourMemory& memory)
@@ -109,31 +121,38 @@ const QuarterTable& ColourWorker::table(Parity rows, Parity columns, std::uint32
 }
 
 void ColourWorker::make_even_tables(const ColourUnit& unit, const std::atomic<bool>& stop) {
-  table(even_lines, even_lines, unit.even_rows, stop);
-  if (sifted(unit))
-    sift_.prepare(unit, stop);
-  else
+  const bool sifts = sifted(unit);
+  const bool blacks = sift_.shared_colour() == black;
+  if (!sifts || blacks) table(even_lines, even_lines, unit.even_rows, stop);
+  if (!sifts || !blacks)
     table(even_lines, odd_lines, units_.board().rows[even_lines] & ~unit.even_rows, stop);
+  if (sifts) sift_.prepare(unit, stop);
 }
 
-// Whether the unit is counted by the sift: if both colours have about as many queens. Otherwise the
-// pairs of one colour are few, and taking them one by one is faster. Speed-ups measured with
-// AVX-512, by the difference of the numbers of queens (with AVX2 and SSE4 the same limits hold):
+// Whether the unit is counted by the sift: unless one colour has many more queens. Then the pairs
+// of the other one are few, and taking them one by one is faster. Speed-ups measured with AVX-512
+// on a few units each, in batches, by white queens less black ones; AVX2 has the same limits:
 //
-//   rows       0 to 2      3 or 4      5 or 6      7 or 8
-//   17, 18     1.2         0.9         0.6
-//   22 to 24   2.2 to 3.7  1.2 to 2.2  1.0         0.7 to 1.1
-//   26         3.2                     1.0
-//   27, 28     4.2 to 5.4  1.8 to 2.2  1.5 (one unit)
+//   rows   -4 or less   0 to 2   3 or 4     5 or 6   7 or 8   9 or 10
+//   18                           1.2                 0.9
+//   20                           1.6                 1.4
+//   22                           4.0        1.6               1.0
+//   24                           4.5        3.0      1.1      0.8 (12)
+//   26                           3.7                 2.0      1.5
+//   28                           4.6        2.2
 bool ColourWorker::sifted(const ColourUnit& unit) const {
-  if (way == Way::pairs || unit.weight == 0 || unit.odd.empty() || !sift_.supports(unit))
+  if (way == Way::pairs || unit.even.empty() || unit.odd.empty() || !sift_.supports(unit))
     return false;
   if (way == Way::sift) return true;
   const ColouredBoard& board = units_.board();
   const int queens = std::popcount(board.rows[even_lines]) + std::popcount(board.rows[odd_lines]);
   const int blacks = std::popcount(unit.even_rows) + std::popcount(unit.odd_rows);
-  const int most = queens < 17 ? -1 : queens <= 18 ? 2 : queens <= 26 ? 4 : 5;
-  return std::abs(queens - 2 * blacks) <= most;
+  const int more_whites = queens - 2 * blacks;
+  if (queens < 17) return false;
+  if (queens <= 18) return std::abs(more_whites) <= 2;
+  if (board.n % 2 == 1) return more_whites >= -5 && more_whites <= 4;
+  const int most = queens <= 20 ? 8 : queens <= 22 ? 6 : queens <= 24 ? 8 : 10;
+  return std::abs(more_whites) <= most;
 }
 
 // The column sets that both colours have placements for.
@@ -324,34 +343,65 @@ void ColourWorker::tile(const ColourUnit& unit, Range e, Range w, int first, Uni
   counts.add(0, Count{tile.sum} * (mixed ? 1 : weight(e.from, w.from)), unit.weight);
 }
 
-void ColourWorker::count(const ColourUnit& unit, UnitCounts& counts,
+void ColourWorker::count(std::span<const ColourUnit> units, std::span<UnitCounts> counts,
                          const std::atomic<bool>& stop) {
-  counts.weight += unit.weight;
-  if (unit.even.empty() || unit.odd.empty()) return;  // also where the weight is 0
-  effort_.cells += std::uint64_t{unit.even.size()} * unit.odd.size();
-  const ColouredBoard& board = units_.board();
-  const std::uint32_t white_odd = board.rows[odd_lines] & ~unit.odd_rows;
-  e_.tables[black] = &table(even_lines, even_lines, unit.even_rows, stop);
-  e_.tables[white] = &table(odd_lines, even_lines, white_odd, stop);
-  if (stop.load(std::memory_order_relaxed)) return quarters_.clear();  // they may be incomplete
-  fill(e_, unit.even, board.columns[even_lines]);
-  if (sifted(unit)) {
-    const auto sum = sift_.count(unit, e_, stop);
-    if (sum) counts.add(0, Count{*sum}, unit.weight);
-    if (sum || stop.load(std::memory_order_relaxed)) return;
+  for (std::size_t from = 0, n; from < units.size(); from += n) {
+    const ColourUnit& unit = units[from];
+    n = 1;
+    if (!sifted(unit)) {
+      count_pairs(unit, counts[from], stop);
+    } else {
+      n = sift_.batch(units.subspan(from), stop);
+      count_batch(units.subspan(from, n), counts.subspan(from, n), stop);
+    }
+    if (stop.load(std::memory_order_relaxed)) return;
+    for (std::size_t i = from; i < from + n; ++i) {
+      counts[i].weight += units[i].weight;
+      effort_.cells += std::uint64_t{units[i].even.size()} * units[i].odd.size();
+    }
   }
-  count_pairs(unit, counts, stop);
+}
+
+// By the sift, or by pairs where a cell was full.
+void ColourWorker::count_batch(std::span<const ColourUnit> units, std::span<UnitCounts> counts,
+                               const std::atomic<bool>& stop) {
+  std::array<const QuarterTable*, ColourUnits::batch> others{};
+  std::array<std::optional<kernel::WideSum>, ColourUnits::batch> sums;
+  quarters_.hold(units.size() + 1);
+  const bool blacks = sift_.shared_colour() == black;
+  const auto rows = [&](Parity parity, std::uint32_t of_black, bool wanted_black) {
+    return wanted_black ? of_black : units_.board().rows[parity] & ~of_black;
+  };
+  const QuarterTable& shared = table(even_lines, sift_.sifted_columns(),
+                                     rows(even_lines, units.front().even_rows, blacks), stop);
+  for (std::size_t i = 0; i < units.size(); ++i)
+    others[i] = &table(odd_lines, sift_.sifted_columns(),
+                       rows(odd_lines, units[i].odd_rows, !blacks), stop);
+  if (stop.load(std::memory_order_relaxed)) return quarters_.clear();  // they may be incomplete
+  sift_.count(units, shared, others, std::span(sums).first(units.size()), stop);
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    if (stop.load(std::memory_order_relaxed)) return;
+    if (sums[i])
+      counts[i].add(0, Count{*sums[i]}, units[i].weight);
+    else
+      count_pairs(units[i], counts[i], stop);
+  }
 }
 
 // The first colour in rows, the second one pair by pair.
 void ColourWorker::count_pairs(const ColourUnit& unit, UnitCounts& counts,
                                const std::atomic<bool>& stop) {
+  if (unit.even.empty() || unit.odd.empty()) return;  // also where the weight is 0
   const ColouredBoard& board = units_.board();
   const std::uint32_t white_even = board.rows[even_lines] & ~unit.even_rows;
   const std::uint32_t white_odd = board.rows[odd_lines] & ~unit.odd_rows;
+  quarters_.hold(4);
+  e_.tables[black] = &table(even_lines, even_lines, unit.even_rows, stop);
+  e_.tables[white] = &table(odd_lines, even_lines, white_odd, stop);
   w_.tables[black] = &table(odd_lines, odd_lines, unit.odd_rows, stop);
   w_.tables[white] = &table(even_lines, odd_lines, white_even, stop);
   if (stop.load(std::memory_order_relaxed)) return quarters_.clear();
+  fill(e_, unit.even, board.columns[even_lines]);
   fill(w_, unit.odd, board.columns[odd_lines]);
 
   const int blacks = std::popcount(unit.even_rows) + std::popcount(unit.odd_rows);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Counts one unit: the ways of one colour are counted into a matrix by the columns they take, those
+// Counts units: the ways of one colour are counted into a matrix by the columns they take, those
 // of the other colour are multiplied by it.
 #pragma once
 
@@ -18,9 +18,13 @@ struct ColourMemory {
   std::size_t tile_words = 500'000;  // of the second colour, each side
   std::size_t unit_tables = 0;       // bytes of the largest unit's tables, where they are more
   std::size_t stream_bytes = 0;      // of the sift
+  std::size_t sift_rows = 0;         // of its matrices
 
   static ColourMemory for_side(int n);
   std::size_t bytes() const;
+
+ private:
+  static ColourMemory bounds_for(int n);
 };
 
 struct ColourEffort {
@@ -40,8 +44,13 @@ class ColourWorker {
   using Memory = ColourMemory;
   ColourWorker(const ColourUnits& units, std::size_t target, const ColourMemory& memory);
 
-  // Adds the unit; only a part of it once `stop` is set.
-  void count(const ColourUnit& unit, UnitCounts& counts, const std::atomic<bool>& stop);
+  // Adds each unit to its counts; only a part of it once `stop` is set. Neighbours that are a batch
+  // (ColourUnits) are counted together.
+  void count(std::span<const ColourUnit> units, std::span<UnitCounts> counts,
+             const std::atomic<bool>& stop);
+  void count(const ColourUnit& unit, UnitCounts& counts, const std::atomic<bool>& stop) {
+    count({&unit, 1}, {&counts, 1}, stop);
+  }
   // The tables that neighbouring units have in common.
   void make_even_tables(const ColourUnit& unit, const std::atomic<bool>& stop);
   ColourEffort effort() const;
@@ -73,6 +82,8 @@ class ColourWorker {
     double in_rows, one_by_one;
   };
   PassCost pass_cost(int colour, const std::atomic<bool>& stop) const;
+  void count_batch(std::span<const ColourUnit> units, std::span<UnitCounts> counts,
+                   const std::atomic<bool>& stop);
   void count_pairs(const ColourUnit& unit, UnitCounts& counts, const std::atomic<bool>& stop);
   void pass(Range e, Range w, int colour, kernel::KeyedTile& tile, const std::atomic<bool>& stop);
   void first_pass(Range e, Range w, int first, kernel::KeyedTile& tile,

@@ -47,6 +47,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstdlib>
 #include <unordered_map>
 
 namespace queens::counting {
@@ -74,6 +75,16 @@ std::uint64_t coloured_diagonals(int n, int row, int column) {
   const int rising_bits = colour == 0 ? n - 2 : n - 1;
   if (rising >= 0 && rising < rising_bits) bits |= std::uint64_t{1} << (falling_bits + rising);
   return bits;
+}
+
+std::vector<int> from_the_centre(std::uint32_t set, Parity parity, int n) {
+  std::vector<int> lines;
+  for (; set != 0; set &= set - 1) lines.push_back(std::countr_zero(set));
+  const auto distance = [&](int line) {
+    return std::abs(2 * (2 * line + static_cast<int>(parity)) - n + 1);
+  };
+  std::ranges::stable_sort(lines, {}, distance);
+  return lines;
 }
 
 ColouredBoard coloured_board(const Board& board, const Partial& on) {
@@ -178,8 +189,57 @@ void ColourUnits::add(int black_even, int black_odd) {
   }
   rank(section, black_even);
   if (section.even.empty() || section.odd.empty()) return;
+  order_rights(section);
   price(section, board_.lines(even_lines), board_.lines(odd_lines));
   UnitGrid::add(std::move(section));
+}
+
+// Sorts right sets by the odd rows that they give to the queens of one colour, the central rows
+// first: those with the same first rows stand together, and are cut into batches.
+void ColourUnits::order_rights(Section& section) const {
+  const std::uint32_t rows = board_.rows[odd_lines];
+  const auto& sets = ties_ ? section.left : section.right;
+  const auto centre = from_the_centre(rows, odd_lines, board_.n);
+  struct Right {
+    std::uint32_t central;  // a bit for each row, the most central one highest
+    std::uint32_t first;    // rows of the colour's queens: those of the sift's tree
+    std::uint32_t number;
+  };
+  std::vector<Right> sorted;
+  for (std::uint32_t i = 0; i < sets.size(); ++i) {
+    const std::uint32_t ro = ties_ ? reversed(sets[i], board_.lines(even_lines)) : sets[i];
+    Right& right = sorted.emplace_back(Right{0, 0, i});
+    const std::uint32_t shared = shares_black() ? ro : rows & ~ro;
+    int left = tree_rows(std::popcount(shared));
+    for (const int row : centre) {
+      const std::uint32_t there = shared >> row & 1;
+      right.central = right.central << 1 | there;
+      if (there != 0 && left-- > 0) right.first |= 1u << row;
+    }
+  }
+  std::ranges::sort(sorted, {},
+                    [](const Right& right) { return std::pair(~right.central, right.number); });
+  for (std::size_t begin = 0; begin < section.left.size(); begin += strip) {
+    RightOrder order;
+    std::uint32_t first = 0;
+    std::vector<std::uint32_t> groups;  // where the first rows change
+    for (const Right& right : sorted) {
+      if (ties_ && right.number >= begin) continue;
+      if (groups.empty() || right.first != first)
+        groups.push_back(static_cast<std::uint32_t>(order.rights.size()));
+      first = right.first;
+      order.rights.push_back(right.number);
+    }
+    groups.push_back(static_cast<std::uint32_t>(order.rights.size()));
+    for (std::size_t i = 0; i + 1 < groups.size(); ++i) {
+      const std::uint32_t n = groups[i + 1] - groups[i];
+      const auto blocks = static_cast<std::uint32_t>((n + batch - 1) / batch);
+      for (std::uint32_t b = 0; b < blocks; ++b) order.starts.push_back(groups[i] + n * b / blocks);
+    }
+    order.starts.push_back(groups.back());
+    section.orders.push_back(std::move(order));
+    if (!ties_) break;
+  }
 }
 
 void ColourUnits::price(Section& section, int lines_even, int lines_odd) const {
@@ -280,6 +340,7 @@ void ColourUnits::describe(const WordSink& word) const {
   word(static_cast<std::uint64_t>(board_.n));
   word(parts());
   word(strip);
+  word(batch);
   word(used_.bits());
   for (const auto& by_row_parity : board_.quarter)
     for (const auto& quarter : by_row_parity)

@@ -43,6 +43,12 @@ constexpr int diagonal_bits(int n) { return n % 2 == 0 ? 2 * n - 3 : 2 * n - 2; 
 // Those of a square's diagonals that have squares of two quarters.
 std::uint64_t coloured_diagonals(int n, int row, int column);
 
+// The lines of a set, the central ones first, because their queens meet most others.
+std::vector<int> from_the_centre(std::uint32_t set, Parity parity, int n);
+// How many rows of a quarter the sift makes a tree of, by how many it has: all but those of two
+// tables of two rows each. Deeper trees filter more than they save.
+constexpr int tree_rows(int rows) { return rows > 4 ? rows - 4 : 1; }
+
 // The open lines and free squares of a board with some queens on it.
 ColouredBoard coloured_board(const Board& board, const Partial& on);
 
@@ -77,6 +83,11 @@ class ColourUnits : public UnitGrid<ColourSection> {
   static constexpr std::uint32_t most_parts = 64;
   // Row sets, for the sake of their tables: 7% of the time at 24 rows.
   static constexpr std::uint64_t strip = 16;
+  // Units of a batch, at most: the same Re, and sets Ro that give the same central rows to the
+  // queens of the shared colour.
+  static constexpr std::size_t batch = 8;
+  // White on even sides, black on odd ones.
+  bool shares_black() const { return odd_; }
 
   ColourUnit unit(std::uint64_t number) const;
   const ColouredBoard& board() const { return board_; }
@@ -93,6 +104,7 @@ class ColourUnits : public UnitGrid<ColourSection> {
 
   void add(int black_even, int black_odd);
   void rank(Section& section, int size) const;
+  void order_rights(Section& section) const;
   void price(Section& section, int lines_even, int lines_odd) const;
   std::uint32_t orbit_weight(std::uint32_t re, std::uint32_t ro) const;
   void columns_of(const Position& at, ColourUnit& unit) const;

@@ -6,6 +6,9 @@
 //   Bytes. A query adds at most 8 to a byte, a run of at most 5 queries 40. A sum of bytes is made
 //   of at most 6 terms, each a bin or a layer of the tail: 240. Before it takes more, it is added
 //   to cells: a batch has most_bins = 4 bins, and a tail has most_parts = 6 layers.
+//   Cells of 8 bits are added to with saturation. Before they are added to those of 16 bits, each
+//   is looked at: if it is 255, it may have been more, and `overflow` says so. The caller sifts the
+//   tile again, without cells of 8 bits.
 //   Cells of 16 bits are added to with saturation. A cell that is not full_cell at the end never
 //   was, because cells never become smaller, and is exact. `multiply` reports the highest one,
 //   and the caller counts in another way if it is full.
@@ -35,7 +38,9 @@ class Questions {
  public:
   Questions(const Bins& bins, SiftScratch& scratch) : bins_(bins), scratch_(scratch) {}
 
-  void ask(const std::uint16_t* record, std::uint16_t* cells) {
+  // Cells of 8 or 16 bits.
+  template <class Cell>
+  void ask(const std::uint16_t* record, Cell* cells) {
     SiftStream::Head head;
     std::memcpy(&head, record, sizeof head);
     const std::uint16_t* const squares = record + SiftStream::head_size;
@@ -82,10 +87,32 @@ class Questions {
     add(hn::UpperHalf(half, counts), row + vector_bytes / 2);
   }
 
+  static HWY_INLINE void add_to_row(V8 counts, std::uint8_t* row) {
+    hn::Store(hn::SaturatedAdd(hn::Load(D8(), row), counts), D8(), row);
+  }
+
+  // Adds what the bins of a batch counted to a row of cells.
+  template <int bins, bool tail, class Cell>
+  HWY_INLINE void add_counts(const V8* counts, std::size_t skip, bool together, Cell* row) {
+    constexpr int whole = tail ? bins - 1 : bins;
+    V8 sum = whole > 0 ? counts[0] : hn::Zero(D8());
+    HWY_UNROLL(4)
+    for (int b = 1; b < whole; ++b) sum = hn::Add(sum, counts[b]);
+    if constexpr (tail) {
+      if (!together) {
+        add_to_row(sum, row);
+        sum = hn::Zero(D8());
+      }
+      for (int part = 0; part < bins_.parts(); ++part)
+        sum = hn::Add(sum, moved(counts[bins - 1], hn::Load(D8(), bins_.from(part) + skip)));
+    }
+    add_to_row(sum, row);
+  }
+
   // Runs of m queries.
-  template <int m, int bins, bool tail>
+  template <int m, int bins, bool tail, class Cell>
   const std::uint16_t* ask_runs(const std::uint16_t* s, std::size_t n, std::size_t step,
-                                std::uint16_t* cells) {
+                                Cell* cells) {
     const char* base[bins];
     for (int b = 0; b < bins; ++b)
       base[b] = reinterpret_cast<const char*>(scratch_.tables) + static_cast<std::size_t>(b) * step;
@@ -94,7 +121,7 @@ class Questions {
     };
     const bool together = bins - 1 + bins_.parts() <= most_parts;
     for (std::size_t i = 0; i < n; ++i, s += 1 + 2 * m) {
-      std::uint16_t* const row = cells + std::size_t{s[0]} * tile_sets;
+      Cell* const row = cells + std::size_t{s[0]} * tile_sets;
       HWY_UNROLL(4)
       for (int v = 0; v < entry_vectors; ++v) {
         const std::size_t skip = static_cast<std::size_t>(v * vector_bytes);
@@ -109,39 +136,24 @@ class Questions {
             counts[b] = q == 0 ? count : hn::Add(counts[b], count);
           }
         }
-        constexpr int whole = tail ? bins - 1 : bins;
-        V8 sum = whole > 0 ? counts[0] : hn::Zero(D8());
-        HWY_UNROLL(4)
-        for (int b = 1; b < whole; ++b) sum = hn::Add(sum, counts[b]);
-        if constexpr (tail) {
-          if (!together) {
-            add_to_row(sum, row + skip);
-            sum = hn::Zero(D8());
-          }
-          for (int part = 0; part < bins_.parts(); ++part)
-            sum = hn::Add(sum, moved(counts[bins - 1], hn::Load(D8(), bins_.from(part) + skip)));
-        }
-        add_to_row(sum, row + skip);
+        add_counts<bins, tail>(counts, skip, together, row + skip);
       }
     }
     return s;
   }
 
-  template <int bins, bool tail>
-  void ask_all(const SiftStream::Head& head, const std::uint16_t* s, std::uint16_t* cells) {
+  template <int bins, bool tail, class Cell>
+  void ask_all(const SiftStream::Head& head, const std::uint16_t* s, Cell* cells) {
     const std::size_t step = head.entries() * sizeof(Entry);
-    s = ask_runs<1, bins, tail>(s, head.runs[0], step, cells);
-    s = ask_runs<2, bins, tail>(s, head.runs[1], step, cells);
-    s = ask_runs<3, bins, tail>(s, head.runs[2], step, cells);
-    s = ask_runs<4, bins, tail>(s, head.runs[3], step, cells);
-    ask_runs<5, bins, tail>(s, head.runs[4], step, cells);
+    [&]<int... i>(std::integer_sequence<int, i...>) HWY_ATTR {
+      ((s = ask_runs<i + 1, bins, tail>(s, head.runs[i], step, cells)), ...);
+    }(std::make_integer_sequence<int, SiftStream::longest_run>());
     std::uint64_t queries = 0;
     for (std::size_t m = 0; m < SiftStream::longest_run; ++m) queries += (m + 1) * head.runs[m];
     scratch_.queries += queries * bins;
   }
-  template <int bins>
-  void ask_bins(const SiftStream::Head& head, const std::uint16_t* s, std::uint16_t* cells,
-                bool tail) {
+  template <int bins, class Cell>
+  void ask_bins(const SiftStream::Head& head, const std::uint16_t* s, Cell* cells, bool tail) {
     if (tail)
       ask_all<bins, true>(head, s, cells);
     else
@@ -151,6 +163,24 @@ class Questions {
   const Bins& bins_;
   SiftScratch& scratch_;
 };
+
+// Adds cells of 8 bits to those of 16.
+void widen(SiftClient& client) {
+  const D16 d;
+  const D8 d8;
+  const hn::Half<D8> half;
+  for (std::size_t i = 0; i < client.rows * tile_sets; i += vector_bytes) {
+    const V8 x = hn::Load(d8, client.bytes + i);
+    if (hn::AllTrue(d8, hn::Eq(x, hn::Zero(d8)))) continue;
+    client.overflow |= !hn::AllFalse(d8, hn::Eq(x, hn::Set(d8, 255)));
+    hn::Store(hn::Zero(d8), d8, client.bytes + i);
+    const auto add = [&](auto more, std::uint16_t* to) HWY_ATTR {
+      hn::Store(hn::SaturatedAdd(hn::Load(d, to), hn::PromoteTo(d, more)), d, to);
+    };
+    add(hn::LowerHalf(half, x), client.cells + i);
+    add(hn::UpperHalf(half, x), client.cells + i + vector_bytes / 2);
+  }
+}
 
 // The record behind this one.
 HWY_INLINE const std::uint16_t* next_record(const std::uint16_t* record) {
@@ -178,7 +208,15 @@ void sift(std::span<SiftClient> clients, SiftScratch& scratch, const std::atomic
   scratch.make_room(depth);
   Bins bins(scratch);
   Questions questions(bins, scratch);
+  const bool bytes = clients.front().bytes != nullptr;
+  // Cells of 8 bits take the words of a node of the first level: with more of them, many would be
+  // full.
+  const auto widen_all = [&] {
+    if (bytes)
+      for (SiftClient& client : clients) widen(client);
+  };
   for (const SiftNode& node : nodes) {
+    if (node.depth == 0) widen_all();
     const SiftLists& in = scratch.levels[node.depth];
     SiftLists& out = scratch.levels[node.depth + 1];
     if (!node.leaf) {
@@ -195,9 +233,14 @@ void sift(std::span<SiftClient> clients, SiftScratch& scratch, const std::atomic
         filter(in, node.square, out);
         bins.slice_words(out, wanted);
       }
-      if (bins.size() != 0) questions.ask(record, client.cells);
+      if (bins.size() == 0) continue;
+      if (bytes)
+        questions.ask(record, client.bytes);
+      else
+        questions.ask(record, client.cells);
     }
   }
+  widen_all();
 }
 
 void multiply(const std::uint16_t* a, const std::uint16_t* b, std::span<const std::uint16_t> rows,

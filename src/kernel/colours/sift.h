@@ -58,7 +58,10 @@ struct SiftNode {
 //   squares, first, second, runs[5]   how many
 //   squares x  one bit | the other << 8
 //   (first + second) x  square | square << 8: the entries of the first and of the second table
-//   runs[m - 1] x  row of cells, m x (entry of the first table, of the second), in bytes
+//   runs[m - 1] x  row of cells, m x (entry of the first table, of the second), entries in bytes
+//
+// Tried: runs of queries with the same entry of one table, which is then loaded once a run, instead
+// of the same row of cells: a fifth slower with 8 queens at 28 rows, because of the stores.
 class SiftStream {
  public:
   static constexpr int longest_run = 5;
@@ -69,9 +72,10 @@ class SiftStream {
   static constexpr std::size_t head_size = sizeof(Head) / sizeof(std::uint16_t);
   static constexpr std::size_t entry_bytes = 64;
 
-  // Three rows at least, those that meet most words first. `row_of` tells the row of cells by the
-  // set of columns that all rows take. Incomplete once `stop` is set.
-  SiftStream(std::span<const SiftRow> rows, std::span<const std::uint16_t> row_of,
+  // Three rows at least, those that meet most words first; all but two to four are the tree's.
+  // `row_of` tells the row of cells by the set of columns that all rows take. Incomplete once
+  // `stop` is set.
+  SiftStream(std::span<const SiftRow> rows, std::size_t tree, std::span<const std::uint16_t> row_of,
              const std::atomic<bool>& stop);
 
   std::span<const SiftNode> nodes() const { return nodes_; }
@@ -101,8 +105,13 @@ struct SiftLists {
 };
 
 struct SiftClient {
-  const SiftStream* stream;
-  std::uint16_t* cells;  // rows x tile_sets, aligned to 64 bytes
+  const SiftStream* stream = nullptr;
+  std::uint16_t* cells = nullptr;  // rows x tile_sets, aligned to 64 bytes
+  // Cells of 8 bits, which are added to `cells` now and then: as many, all 0, and 0 again at the
+  // end. Faster where cells are not too full.
+  std::uint8_t* bytes = nullptr;
+  std::size_t rows = 0;   // of `bytes`
+  bool overflow = false;  // of a cell of 8 bits: `cells` are wrong
   const std::uint16_t* at = nullptr;
 };
 
@@ -135,8 +144,9 @@ class SiftScratch {
   std::size_t sets_ = 0;
 };
 
-// Adds the pairs of the tile in `scratch` to the cells of all clients, whose trees are equal. A
-// cell that is full_cell afterwards may have more. Returns early once `stop` is set.
+// Adds the pairs of the tile in `scratch` to the cells of all clients, whose trees are equal, and
+// all or none of which have bytes. A cell that is full_cell afterwards may have more. Returns early
+// once `stop` is set.
 using Sift = void (*)(std::span<SiftClient> clients, SiftScratch& scratch,
                       const std::atomic<bool>& stop);
 // Of some rows of two matrices.

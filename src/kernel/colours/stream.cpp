@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 
 #include "kernel/colours/sift.h"
 
@@ -17,12 +18,11 @@ namespace queens::kernel {
 
 class StreamBuilder {
  public:
-  StreamBuilder(SiftStream& stream, std::span<const SiftRow> rows,
+  StreamBuilder(SiftStream& stream, std::span<const SiftRow> rows, std::size_t tree,
                 std::span<const std::uint16_t> row_of, const std::atomic<bool>& stop)
-      : stream_(stream), rows_(rows), row_of_(row_of), stop_(stop) {
-    // Two tables of two rows each: 480 entries at most. Deeper trees filter more than they save.
-    constexpr std::size_t in_tables = 4;
-    prefix_ = rows.size() > in_tables ? rows.size() - in_tables : 1;
+      : stream_(stream), rows_(rows), row_of_(row_of), stop_(stop), prefix_(tree) {
+    // Two tables of two rows each: 480 entries at most.
+    assert(rows.size() >= tree + 2 && rows.size() <= tree + 4);
     for (const SiftRow& row : rows.subspan(prefix_))
       for (std::uint32_t left = row.free; left != 0; left &= left - 1)
         stream_.bits_ |= row.bits[std::countr_zero(left)];
@@ -183,9 +183,9 @@ class StreamBuilder {
   std::vector<Run> runs_;               // by row of cells
 };
 
-SiftStream::SiftStream(std::span<const SiftRow> rows, std::span<const std::uint16_t> row_of,
-                       const std::atomic<bool>& stop) {
-  StreamBuilder(*this, rows, row_of, stop).prefixes(0, 0, 0);
+SiftStream::SiftStream(std::span<const SiftRow> rows, std::size_t tree,
+                       std::span<const std::uint16_t> row_of, const std::atomic<bool>& stop) {
+  StreamBuilder(*this, rows, tree, row_of, stop).prefixes(0, 0, 0);
 }
 
 SiftScratch::SiftScratch() {

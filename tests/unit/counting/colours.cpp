@@ -10,6 +10,7 @@
 #include <deque>
 #include <map>
 #include <random>
+#include <set>
 #include <thread>
 
 #include "base/clock.h"
@@ -152,14 +153,21 @@ TEST(Colours, TheSiftGivesTheSameNumberForEveryUnit) {
         const double fraction = static_cast<double>(random() % 1'000'000) / 1e6;
         const std::uint64_t drawn = i % 2 == 0 ? units.at_cost(fraction) : random() % units.size();
         sift.sift().most_cell = i % 4 == 3 ? 3 : kernel::full_cell - 1;
-        for (std::uint64_t number = drawn; number < std::min(drawn + 3, units.size()); ++number) {
-          const auto unit = units.unit(number);
-          counting::UnitCounts wanted, found;
-          pairs.count(unit, wanted, never);
-          sift.count(unit, found, never);
-          ASSERT_TRUE(found.consistent());
-          ASSERT_EQ(found.of[0], wanted.of[0])
-              << kernel::sift_targets()[target].name << ", n=" << n << ", unit " << number;
+        // Half of them in batches, with units that are none beside them.
+        const bool together = i / 2 % 2 == 1;
+        const auto [first, end] = together ? units.batch_of(drawn) : std::pair(drawn, drawn + 1);
+        std::vector<counting::ColourUnit> all;
+        for (std::uint64_t number = first; number < std::min(end + 2, units.size()); ++number)
+          all.push_back(units.unit(number));
+        std::vector<counting::UnitCounts> wanted(all.size()), found(all.size());
+        if (together) sift.count(all, found, never);
+        for (std::size_t k = 0; k < all.size(); ++k) {
+          pairs.count(all[k], wanted[k], never);
+          if (!together) sift.count(all[k], found[k], never);
+          ASSERT_TRUE(found[k].consistent());
+          ASSERT_EQ(found[k].weight, wanted[k].weight);
+          ASSERT_EQ(found[k].of[0], wanted[k].of[0])
+              << kernel::sift_targets()[target].name << ", n=" << n << ", unit " << first + k;
         }
       }
       if (kernel::sift_targets()[target].sift != nullptr && n >= 16) {
@@ -216,6 +224,33 @@ TEST(Colours, UnitsThatAreImagesOfOthersHaveNoColumns) {
   EXPECT_GT(images, 0u);
 }
 
+// Every unit is in one batch, whose units share the even rows; no unit has two numbers.
+TEST(Colours, BatchesCoverAllUnits) {
+  for (const std::uint64_t n : {12u, 15u, 16u}) {
+    const counting::ColourUnits units(Problem::plain(n));
+    std::set<std::pair<std::uint32_t, std::uint32_t>> seen;
+    std::uint64_t batches = 0;
+    for (std::uint64_t first = 0, end; first < units.size(); first = end, ++batches) {
+      end = units.batch_of(first).second;
+      ASSERT_GT(end, first);
+      ASSERT_LE(end - first, counting::ColourUnits::batch);
+      for (std::uint64_t number = first; number < end; ++number) {
+        ASSERT_EQ(units.batch_of(number), std::pair(first, end));
+        const auto unit = units.unit(number);
+        ASSERT_EQ(unit.even_rows, units.unit(first).even_rows);
+        ASSERT_TRUE(seen.emplace(unit.even_rows, unit.odd_rows).second) << "unit " << number;
+      }
+    }
+    // On smaller boards most right sets are in the strip itself, where units have no neighbours.
+    if (n >= 15) EXPECT_LT(3 * batches, 2 * units.size()) << "n=" << n;
+    // The unit at a fraction of the cost is found again by its number.
+    for (int i = 0; i < 100; ++i) {
+      const std::uint64_t number = units.at_cost(i / 100.0);
+      ASSERT_LT(number, units.size());
+    }
+  }
+}
+
 // Tables belong to a set of rows, and those that were used last are kept.
 TEST(Colours, NeighboursShareTheirRows) {
   for (const std::uint64_t n : {16u, 17u}) {
@@ -233,7 +268,7 @@ TEST(Colours, NeighboursShareTheirRows) {
         return fresh;
       };
       fresh_even += use(even, unit.even_rows, units.strip);
-      fresh_odd += use(odd, unit.odd_rows, 2);
+      fresh_odd += use(odd, unit.odd_rows, 2 * units.batch);  // with complements
     }
     EXPECT_LT(fresh_even, units.size() / 8) << n;
     EXPECT_LT(fresh_odd, units.size() / 8) << n;

@@ -55,6 +55,10 @@ SetWords random_set_words(std::mt19937_64& random, std::size_t sets, std::size_t
   return words;
 }
 
+SiftStream stream_of(const SiftRows& of, const std::atomic<bool>& stop = never_stopped) {
+  return {of.rows, of.rows.size() > 4 ? of.rows.size() - 4 : 1, of.row_of, stop};
+}
+
 std::vector<std::uint64_t> slow_cells(const SiftRows& of, const SetWords& words) {
   std::vector<std::uint64_t> cells(of.cells * tile_sets);
   const std::function<void(std::size_t, std::uint64_t, std::uint32_t)> go =
@@ -78,19 +82,33 @@ std::vector<std::uint64_t> slow_cells(const SiftRows& of, const SetWords& words)
 struct alignas(64) CellRow {
   std::uint16_t cells[tile_sets];
 };
+struct alignas(64) ByteRow {
+  std::uint8_t cells[tile_sets];
+};
 
 std::vector<CellRow> sifted_cells(const SiftTarget& target, const std::vector<SiftRows>& clients,
-                                  const SetWords& words, std::size_t which) {
+                                  const SetWords& words, std::size_t which,
+                                  bool* overflow = nullptr) {  // by way of bytes, if it is there
   std::vector<SiftStream> streams;
-  for (const SiftRows& of : clients) streams.emplace_back(of.rows, of.row_of, never_stopped);
+  for (const SiftRows& of : clients) streams.push_back(stream_of(of));
   const auto scratch = std::make_unique<SiftScratch>();
   for (const auto& set : words) scratch->add_set(set);
   std::vector<std::vector<CellRow>> cells;
   for (const SiftRows& of : clients) cells.emplace_back(of.cells);
   std::vector<SiftClient> asking;
-  for (std::size_t i = 0; i < clients.size(); ++i)
-    asking.push_back({&streams[i], cells[i].data()->cells});
+  std::vector<std::vector<ByteRow>> bytes;
+  for (std::size_t i = 0; i < clients.size(); ++i) {
+    asking.push_back({.stream = &streams[i], .cells = cells[i].data()->cells});
+    if (overflow == nullptr) continue;
+    bytes.emplace_back(clients[i].cells);
+    asking.back().bytes = bytes.back().data()->cells;
+    asking.back().rows = clients[i].cells;
+  }
   target.sift(asking, *scratch, never_stopped);
+  if (overflow != nullptr) *overflow = asking[which].overflow;
+  for (const auto& matrix : bytes)
+    for (const ByteRow& row : matrix)
+      for (const std::uint8_t byte : row.cells) EXPECT_EQ(byte, 0);
   return cells[which];
 }
 
@@ -127,8 +145,15 @@ TEST(Sift, CountsClientsThatShareTheirFirstRows) {
       for (const int row : {0, 1}) clients.back().rows[row] = clients.front().rows[row];
     }
     const SetWords words = random_set_words(random, 64, 40, 5);
-    for (std::size_t i = 0; i < clients.size(); ++i)
+    const SetWords few = random_set_words(random, 64, 12, 8);  // cells of 8 bits are enough
+    for (std::size_t i = 0; i < clients.size(); ++i) {
       expect_cells(sifted_cells(target, clients, words, i), slow_cells(clients[i], words));
+      bool overflow = true;
+      const auto wanted = slow_cells(clients[i], few);
+      expect_cells(sifted_cells(target, clients, few, i, &overflow), wanted);
+      EXPECT_EQ(overflow, false);
+      EXPECT_LT(std::ranges::max(wanted), 255u);  // the test does what it says
+    }
   }
 }
 
@@ -151,6 +176,12 @@ TEST(Sift, NoSumOfBytesOverflowsAndFullCellsStayFull) {
         const auto wanted = slow_cells(of, words);
         SCOPED_TRACE(std::string(target.name) + ", " + std::to_string(n) + " words");
         expect_cells(sifted_cells(target, {of}, words, 0), wanted);
+        // Bytes are exact, or their overflow is reported.
+        bool overflow = false;
+        const auto narrow = sifted_cells(target, {of}, words, 0, &overflow);
+        if (!overflow) expect_cells(narrow, wanted);
+        if (std::ranges::max(wanted) < 255) EXPECT_FALSE(overflow);
+        if (n >= 200) EXPECT_TRUE(overflow);
         if (n == 3000)
           EXPECT_GT(std::ranges::max(wanted), full_cell);  // the test does what it says
         else if (n >= 200)
@@ -194,15 +225,15 @@ TEST(Sift, StopsAtTheNextLeaf) {
   const SiftRows of = random_sift_rows(random, 5, 6);
   for (const SiftTarget& target : sift_targets()) {
     if (target.sift == nullptr) continue;
-    const SiftStream stream(of.rows, of.row_of, never_stopped);
+    const SiftStream stream = stream_of(of);
     const auto scratch = std::make_unique<SiftScratch>();
     scratch->add_set(std::vector<std::uint64_t>(100, 0));
     std::vector<CellRow> cells(of.cells);
-    SiftClient client{&stream, cells.data()->cells};
+    SiftClient client{.stream = &stream, .cells = cells.data()->cells};
     target.sift({&client, 1}, *scratch, stopped);
     EXPECT_EQ(scratch->queries, 0u);
   }
-  EXPECT_TRUE(SiftStream(of.rows, of.row_of, stopped).nodes().empty());
+  EXPECT_TRUE(stream_of(of, stopped).nodes().empty());
 }
 
 }  // namespace

@@ -3,8 +3,9 @@
 // odd ones. Its quarter of even rows is sifted, and that of odd rows asks; of the other colour, the
 // quarter of odd rows is sifted. On even sides these are EO (white) and OO (black), the quarters of
 // odd columns: OE and EE ask. So a row of cells is a set Ce, and a tile has 64 sets Co. On odd
-// sides EE and OE are sifted, which have a column more, and OO and EO ask: 1.5 to 3 times as fast
-// as the other way round. There a row of cells is a set Co, and a tile has 64 sets Ce.
+// sides EE and OE are sifted, which have a column more, and OO and EO ask: up to 3 times as fast as
+// the other way round for the units that take most of the time, and up to a fourth slower for
+// others. There a row of cells is a set Co, and a tile has 64 sets Ce.
 //
 // Units come in strips of 16 sets Re, and in blocks of up to 8 sets Ro that give the same first
 // rows to the shared colour. A batch is what one Re and the sets Ro of a block have: their queens

@@ -27,12 +27,14 @@ constexpr double run_seconds = 0.02;  // neighbouring units done together
 constexpr double entry_bytes = 118;   // measured: a ledger of n = 20
 constexpr std::uint64_t empty_ledger = 20'000;
 
-// The unit in which the sum of costs, in the order of numbers, reaches each of the sums.
+// The unit in which the sum of costs, in the order of numbers, reaches each of the sums. Millions
+// of units take long enough to be stopped; the last one stands for the rest then.
 std::vector<std::uint64_t> units_at(const counting::PreparedCount& prepared,
-                                    const std::vector<double>& sums) {
+                                    const std::vector<double>& sums, const base::StopFlag& stop) {
   std::vector<std::uint64_t> units;
   double sum = 0;
   for (std::uint64_t unit = 0; unit < prepared.units() && units.size() < sums.size(); ++unit) {
+    if (stop.is_set()) break;
     sum += prepared.cost(unit);
     while (units.size() < sums.size() && sum > sums[units.size()]) units.push_back(unit);
   }
@@ -69,7 +71,7 @@ class Sampler {
       // Neighbouring strata differ little: half the squares of their differences is the variance
       // that is left within.
       std::vector<double> round;
-      auto units = units_at(prepared_, sums);
+      auto units = units_at(prepared_, sums, stop_);
       for (std::size_t i = 0; i < strata; ++i) {
         const auto rate = time_run(*worker, units[i], result);
         if (!rate) return std::nullopt;

@@ -84,7 +84,7 @@ class JoinedCount final : public PreparedCount {
     void count_units(std::uint64_t first, std::uint64_t end, UnitCounts& sums,
                      const std::atomic<bool>& stop) override {
       if constexpr (requires { Units::batch; }) {
-        for (std::uint64_t next; first < end; first = next) {
+        for (std::uint64_t next = 0; first < end; first = next) {
           if (stop.load(std::memory_order_relaxed)) return;
           next = std::min(end, count_.batch_end(first));
           std::vector<decltype(count_.units_.unit(0))> batch;

@@ -44,7 +44,7 @@ std::optional<MeasuredCount> measure(std::uint64_t n, std::size_t target,
   const typename Joiner::Units units(Problem::plain(n));
   Joiner worker(units, target, Joiner::Memory::for_side(static_cast<int>(n)));
   UnitCounts counts;
-  for (std::uint64_t end = units.size(), first; end > 0; end = first) {
+  for (std::uint64_t end = units.size(), first = 0; end > 0; end = first) {
     first = units.batch_of(end - 1).first;
     count_units(worker, units, first, end, counts, stop);
     if (stop.load(std::memory_order_relaxed)) return std::nullopt;

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <exception>
 #include <future>
 #include <iterator>
 #include <memory>
@@ -47,10 +48,22 @@ Result<void> write(const std::string& path, const std::string& text) {
 
 // The solver in a thread of its own, which may outlive a stop: it hears of one between two steps,
 // and collecting its garbage, or freeing millions of clauses, takes a quarter of a second. Nobody
-// waits for that.
+// waits for that, whoever of the two lets go of it last.
 class Solving final : public CaDiCaL::Terminator {
  public:
-  Solving(const Problem& problem, const std::atomic<bool>& stop) : cnf(problem, &stop) {}
+  static std::shared_ptr<Solving> make(const Problem& problem, const std::atomic<bool>& stop) {
+    return {new Solving(problem, stop), [](Solving* self) {
+              if (!self->stopped_) {
+                delete self;
+                return;
+              }
+              try {
+                std::thread([self] { delete self; }).detach();
+              } catch (const std::exception&) {  // no thread to be had
+                delete self;
+              }
+            }};
+  }
   bool terminate() override { return stopped_.load(std::memory_order_relaxed); }
 
   static int solve(const std::shared_ptr<Solving>& self, const std::atomic<bool>& stop) {
@@ -80,6 +93,7 @@ class Solving final : public CaDiCaL::Terminator {
   CaDiCaL::Solver solver;
 
  private:
+  Solving(const Problem& problem, const std::atomic<bool>& stop) : cnf(problem, &stop) {}
   std::atomic<bool> stopped_ = false;
 };
 
@@ -97,7 +111,7 @@ class SatSearch final : public PreparedFind {
     const bool limited = instance_.options.proof_file.empty() && effort <= most_effort;
     if (limited && instance_.board().open_cells() > most_squares_in_ms << effort)
       return Progress::more;
-    const auto solving = std::make_shared<Solving>(instance_.problem, stop);
+    const auto solving = Solving::make(instance_.problem, stop);
     const Cnf& cnf = solving->cnf;
     File& proof = solving->proof;
     CaDiCaL::Solver& solver = solving->solver;

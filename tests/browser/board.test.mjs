@@ -83,6 +83,8 @@ test("boards are read from the clipboard, from a file and written in every forma
     await eventually(async () => (await queens(page)) === 8, `eight queens from ${id}`);
   }
   assert.deepEqual(refused, ["csplib079", "csplib080"]);
+  await page.getByLabel("Format to write").selectOption("svg");
+  await page.getByText("Written as svg.", { exact: true }).waitFor();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
   assert.ok((await downloaded(download)).toString().startsWith("<svg"));
   const paste = (board) => page.evaluate((content) => {

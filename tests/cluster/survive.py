@@ -8,7 +8,7 @@ must end with 14772512, every range once, in a ledger that SQLite finds whole. T
 
     threads, mpi     kill -9 at random moments, one to four times; 'mpi' kills the launcher or a process
     colours, colours-mpi, colours-shards
-                     N = 19 counted by colours, killed -9 in the middle: some ranges are saved, some are not;
+                     N = 20 counted by colours, killed -9 in the middle: some ranges are saved, some are not;
                      with threads, with MPI, or each of three shards, which are merged; audited at the end
     silent           one process of a cluster is stopped for good, and the others must end without it
     starved          processes of a cluster get too little memory, report it, and go on once they have more
@@ -37,8 +37,8 @@ from pathlib import Path
 
 RIGHT = "14772512"
 CUT = ["16", "--method", "exact", "--units", "2000", "--grain", "20"]
-COLOURS_RIGHT = "4968057848"
-COLOURS_CUT = ["19", "--method", "colours", "--units", "5000"]
+COLOURS_RIGHT = "39029188884"
+COLOURS_CUT = ["20", "--method", "colours", "--units", "5000"]
 MPIRUN = ["mpirun", "--allow-run-as-root", "--oversubscribe", "-n", "4"]
 
 
@@ -166,9 +166,10 @@ def colours_round(queens, mode, folder, number):
         if shards > 1:
             job.run = [*plain_run, "--shard", f"{shard + 1}/{shards}"]
         ledgers.append(Path(f"{job.ledger}.{shard + 1}-of-{shards}") if shards > 1 else job.ledger)
-        for _ in range(2):
+        saved.append(kill_in_the_middle(job, ledgers[-1], whole // shards))
+        if saved[-1] < whole // shards * 3 // 4:  # or it may be done before it is killed
             saved.append(kill_in_the_middle(job, ledgers[-1], whole // shards))
-        if not 0 < saved[-2] <= saved[-1] < whole:
+        if not 0 < saved[-1] < whole:
             fail(f"not killed in the middle, or saved ranges were lost: {saved} of {whole}")
         code, answer, said = job.finish()
         if code != 0 or (shards == 1 and answer != job.right):

@@ -300,7 +300,7 @@ void ColourWorker::tile(const ColourUnit& unit, Range e, Range w, int first, Uni
 
 void ColourWorker::count(std::span<const ColourUnit> units, std::span<UnitCounts> counts,
                          const std::atomic<bool>& stop) {
-  for (std::size_t from = 0, n; from < units.size(); from += n) {
+  for (std::size_t from = 0, n = 0; from < units.size(); from += n) {
     const ColourUnit& unit = units[from];
     n = 1;
     if (!sifted(unit)) {

@@ -6,6 +6,7 @@
 #include <hwy/highway.h>
 
 #include <bit>
+#include <cstdlib>
 
 #include "kernel/line_squares.h"
 #include "kernel/targets.h"
@@ -119,13 +120,19 @@ namespace {
 Fewest place_in_words(const LineSquares& before, int row, int column, int lines,
                       LineSquares& after) {
   constexpr std::uint64_t settled = LineSquares::settled;
-  const std::uint64_t* const rows = squares_kept.rows(row, column);
-  const std::uint64_t* const columns = squares_kept.columns(row, column);
-  for (int i = 0; i < lines; ++i)
-    for (const int from : {0, LineSquares::columns_at}) {
-      const std::uint64_t squares = before.line[from + i], kept = (from == 0 ? rows : columns)[i];
-      after.line[from + i] = squares == settled ? settled : squares & kept;
-    }
+  // The places of a line that the queen does not attack.
+  const auto kept = [](int queen, int distance) {
+    const std::uint64_t place = std::uint64_t{1} << queen;
+    return ~(place | place << distance | place >> distance);
+  };
+  const auto narrow = [&](int at, std::uint64_t mask) {
+    const std::uint64_t squares = before.line[at];
+    after.line[at] = squares == settled ? settled : squares & mask;
+  };
+  for (int i = 0; i < lines; ++i) {
+    narrow(i, kept(column, std::abs(i - row)));
+    narrow(LineSquares::columns_at + i, kept(row, std::abs(i - column)));
+  }
   after.line[row] = after.line[LineSquares::columns_at + column] = settled;
   return fewest_of(after);
 }
